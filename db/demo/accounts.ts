@@ -8,7 +8,7 @@ export const DEMO_ACCOUNTS = [
 
 const SHOPPERS = 'amara bastien chiara dunya emre farah goran hanako imani jonas katya leila'.split(' ');
 
-/** Fifteen people: three whose passwords are printed at start, and twelve shoppers who cannot sign in. */
+/** Fifteen accounts: three whose passwords are printed at start, and twelve customers who can't sign in. */
 export async function demoUsers() {
   const shoppers = SHOPPERS.map(username => ({
     username,

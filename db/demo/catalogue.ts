@@ -18,7 +18,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Kettles: [
       thing(
         'Gooseneck Kettle',
-        'Brushed steel, one litre, with a thin spout that pours as slowly as you like. The handle stays cool over gas and induction.',
+        'Brushed steel, one litre, with a thin spout that pours as slowly as you like. The handle stays cool on gas and induction.',
       ),
     ],
   },
@@ -26,13 +26,13 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Knives: [
       thing(
         'Chef’s Knife 20 cm',
-        'Forged from one piece of carbon steel and balanced at the bolster. Takes an edge in a minute and asks to be dried after use.',
+        'Forged from one piece of carbon steel and balanced at the bolster. Sharpens in a minute. Dry after use.',
       ),
     ],
     Pans: [
       thing(
         'Cast Iron Skillet',
-        'Twenty-six centimetres, already seasoned, heavy enough to hold its heat when the meat goes in. It gets better every year.',
+        'Twenty-six centimetres, pre-seasoned and heavy enough to hold its heat when the meat goes in. It gets better every year.',
       ),
     ],
     'Boards & Bowls': [],
@@ -41,7 +41,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Plates: [
       thing(
         'Stoneware Dinner Plate',
-        'Thrown with a low rim and glazed in warm white that lets the clay show at the edge. Dishwasher and oven safe.',
+        'Thrown with a low rim and glazed in warm white, with the clay showing at the edge. Dishwasher and oven safe.',
       ),
     ],
     Glasses: [
@@ -56,13 +56,13 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     'Table Lamps': [
       thing(
         'Meridian Table Lamp',
-        'A paper shade on a turned ash stem, dimmed by a touch at the foot. The light is warm and falls where you read.',
+        'A paper shade on a turned ash stem, with a touch dimmer in the base. The light is warm and falls where you read.',
       ),
     ],
     Lanterns: [
       thing(
         'Portable Lantern',
-        'Charged by cable, lit for nine hours, hung by its own leather loop. Rain does not trouble it.',
+        'Charges by cable, lasts nine hours and hangs from its own leather loop. Rainproof.',
       ),
     ],
   },
@@ -70,14 +70,14 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Blankets: [
       thing(
         'Lambswool Blanket',
-        'Woven in a herringbone from undyed wool, 140 by 200 centimetres. Warm without weight, and softer after each airing.',
+        'Undyed wool in a herringbone weave, 140 by 200 centimetres. Warm but light, and softer after each airing.',
       ),
     ],
     Cushions: [],
     Towels: [
       thing(
         'Waffle Bath Towel',
-        'Washed linen and cotton in a deep waffle that dries you quickly and itself even quicker.',
+        'Washed linen and cotton in a deep waffle weave. Dries you quickly, and itself even faster.',
       ),
     ],
   },
@@ -85,13 +85,13 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Soaps: [
       thing(
         'Olive Oil Soap',
-        'Cooked in small batches and left to rest for eight weeks. Smells of nothing but a little bay leaf.',
+        'Made in small batches and rested for eight weeks. Smells only faintly of bay leaf.',
       ),
     ],
     Brushes: [
       thing(
         'Beech Bath Brush',
-        'A long handle that comes off, and bristles firm enough to wake you up in the morning.',
+        'A detachable long handle, and bristles firm enough to wake you up in the morning.',
       ),
     ],
   },
@@ -105,7 +105,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Pens: [
       thing(
         'Brass Ballpoint',
-        'Turned from a solid rod, refilled with any standard cartridge, and browner every month.',
+        'Turned from a solid rod and refillable with any standard cartridge. It darkens with every month.',
       ),
     ],
     Organisers: [],
@@ -114,7 +114,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Bags: [
       thing(
         'Waxed Canvas Weekender',
-        'Thirty-two litres, one long zip, straps that carry over the shoulder. Fits under the seat in front of you.',
+        'Thirty-two litres, one long zip and shoulder straps. Fits under the seat in front of you.',
       ),
     ],
     Bottles: [
@@ -150,7 +150,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     'Wooden Toys': [
       thing(
         'Stacking Arches',
-        'Seven arches of lime wood in one rainbow. A bridge, a cradle or a tunnel, as the day asks.',
+        'Seven lime wood arches that form a rainbow. A bridge, a cradle or a tunnel, depending on the day.',
       ),
     ],
   },
@@ -164,7 +164,7 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Headphones: [
       thing(
         'On-Ear Headphones',
-        'Thirty hours on a charge and a cable for when that is over. Every part can be replaced with one small screwdriver.',
+        'Thirty hours on one charge, and a cable for when it runs out. Every part can be replaced with one small screwdriver.',
       ),
     ],
   },
@@ -172,14 +172,11 @@ export const CATALOGUE: Record<string, Record<string, DemoProduct[]>> = {
     Diffusers: [
       thing(
         'Stone Diffuser',
-        'A few drops on unglazed stoneware scent a room for a day. No water, no cable, no lights.',
+        'A few drops on unglazed stoneware scent a room all day. No water, no cable, no lights.',
       ),
     ],
     Mats: [
-      thing(
-        'Cork Yoga Mat',
-        'Natural rubber under cork that grips better as it gets damp. 183 by 66 centimetres.',
-      ),
+      thing('Cork Yoga Mat', 'Natural rubber under cork that grips better when damp. 183 by 66 centimetres.'),
     ],
   },
 };

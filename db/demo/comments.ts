@@ -3,32 +3,32 @@ import { insertRows } from './insert-rows.ts';
 
 type DemoComment = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
 
-/** The last ones still wait for moderation. */
+/** The latest ones are still waiting for moderation. */
 const DEMO_COMMENTS: DemoComment[] = [
   [
     'coffee-in-four-minutes',
     'Katya',
     12,
-    'Four minutes it is. I had ground much too fine before; with the coarser one the last cup is no longer bitter.',
+    'Four minutes it is. I used to grind much too fine. With a coarser grind, the last cup is no longer bitter.',
   ],
   [
     'coffee-in-four-minutes',
     'Bastien',
     10,
-    'Do you rinse the paper first? I do, and it takes the taste of paper out.',
+    'Do you rinse the paper first? I do, and it gets rid of the paper taste.',
   ],
   [
     'coffee-in-four-minutes',
     'Emre',
     2,
-    'Works with the office machine’s grinder too, on the second coarsest step.',
+    'Works with the office grinder too, on the second coarsest setting.',
     'pending',
   ],
   [
     'a-skillet-for-thirty-years',
     'Leila',
     9,
-    'Mine is from 1981 and came to me with a layer of rust. Steel wool, oil and an afternoon, and it fries like new.',
+    'Mine is from 1981 and was covered in rust when I got it. Some steel wool, some oil and an afternoon later, it’s like new.',
   ],
   [
     'a-skillet-for-thirty-years',
@@ -47,7 +47,7 @@ const DEMO_COMMENTS: DemoComment[] = [
     'three-left-means-three-left',
     'Imani',
     5,
-    'Thank you for writing this down. I have stopped believing the counters everywhere else.',
+    'Thanks for explaining this. I’ve stopped believing the counters everywhere else.',
   ],
 ];
 

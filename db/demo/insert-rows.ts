@@ -2,11 +2,11 @@ import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { build } from '../build.ts';
 
-/** D1's limit of bound values per statement. */
+/** D1's limit on bound values per statement. */
 const MOST_VALUES = 100;
 
 /**
- * As few statements as possible: on a developer's machine each of them is a wait before the batch is sent.
+ * Uses as few statements as possible: on a developer's machine, each one delays the batch.
  */
 export function insertRows<Table extends SQLiteTable>(table: Table, rows: SQLiteInsertValue<Table>[]) {
   const atOnce = Math.floor(MOST_VALUES / Object.keys(getTableColumns(table)).length);

@@ -3,7 +3,7 @@ import type { DemoCountry } from './countries.ts';
 type Offer = {
   /** The net price, in euros. */
   euros: number;
-  /** The former price; left out where nothing is saved. */
+  /** The former price; omitted if there is no saving. */
   before?: number;
   /** Stock in Germany; other countries get a share of it. */
   stock: number;
@@ -13,7 +13,7 @@ type Offer = {
   overview: string;
 };
 
-/** Points as a share of the price: for the shopper, and for the one who referred them. */
+/** Points as a share of the price: for the customer and for their referrer. */
 const PV_SHARE = 0.5;
 const PQ_SHARE = 0.25;
 
@@ -35,7 +35,7 @@ export const OFFERS: Record<string, Offer> = {
     before: 78,
     stock: 42,
     overview:
-      'Cone and carafe of borosilicate glass, collar of oiled oak. For paper filters of size 2. Dishwasher safe without the collar.',
+      'Borosilicate glass cone and carafe, oiled oak collar. For size 2 paper filters. Dishwasher safe without the collar.',
   },
   'Gooseneck Kettle': {
     euros: 89,
@@ -49,20 +49,20 @@ export const OFFERS: Record<string, Offer> = {
     stock: 7,
     notIn: ['GB', 'IM'],
     overview:
-      'Carbon steel, 61 HRC, handle of smoked oak. Wash by hand, dry at once, oil when it is put away for long.',
+      'Carbon steel, 61 HRC, smoked oak handle. Wash by hand, dry right away, and oil it before storing it for long.',
   },
   'Cast Iron Skillet': {
     euros: 74,
     before: 92,
     stock: 63,
     overview:
-      '26 cm across, 2.6 kg, seasoned with linseed oil. Any stove and the oven. No soap: hot water and a brush.',
+      '26 cm across, 2.6 kg, seasoned with linseed oil. For any stove and the oven. Clean with hot water and a brush, no soap.',
   },
   'Stoneware Dinner Plate': {
     euros: 24,
     stock: 240,
     overview:
-      '27 cm across. Thrown by hand, so that no two are the same to the millimetre. Dishwasher, oven and microwave.',
+      '27 cm across. Thrown by hand, so no two are exactly alike. Dishwasher, oven and microwave safe.',
   },
   'Water Glass, Set of Four': {
     euros: 32,
@@ -102,7 +102,7 @@ export const OFFERS: Record<string, Offer> = {
     euros: 22,
     before: 26,
     stock: 2,
-    overview: 'Oiled beech and tampico fibre, handle of 38 cm that comes off. Hang it to dry.',
+    overview: 'Oiled beech and tampico fibre, with a detachable 38 cm handle. Hang to dry.',
   },
   'Dotted Notebook A5': {
     euros: 18,
@@ -112,20 +112,20 @@ export const OFFERS: Record<string, Offer> = {
   'Brass Ballpoint': {
     euros: 46,
     stock: 35,
-    overview: 'Solid brass, 34 g. Takes cartridges of the G2 format. One is in it.',
+    overview: 'Solid brass, 34 g. Takes G2 cartridges. One included.',
   },
   'Waxed Canvas Weekender': {
     euros: 219,
     before: 260,
     stock: 9,
     overview:
-      'Cotton canvas with beeswax, straps of vegetable-tanned leather. 52 by 32 by 24 cm. Can be waxed again.',
+      'Cotton canvas with beeswax, vegetable-tanned leather straps. 52 by 32 by 24 cm. Can be rewaxed.',
   },
   'Insulated Bottle 500 ml': {
     euros: 34,
     stock: 160,
     overview:
-      'Stainless steel, double wall. Hot for 12 hours, cold for 24. No paint inside, no plastic touches the drink.',
+      'Double-walled stainless steel. Hot for 12 hours, cold for 24. No paint inside, and no plastic touches your drink.',
   },
   'Hand Trowel': {
     euros: 28,
@@ -136,31 +136,31 @@ export const OFFERS: Record<string, Offer> = {
   'Watering Can 5 l': {
     euros: 58,
     stock: 1,
-    overview: 'Galvanised steel, brass rose that unscrews. Empty it before frost.',
+    overview: 'Galvanised steel with a removable brass rose. Empty before frost.',
   },
   'Backgammon Board': {
     euros: 185,
     stock: 12,
     notIn: ['SA'],
-    overview: 'Walnut and maple, felt of wool, 30 stones, two cups, four dice. 48 by 50 cm when open.',
+    overview: 'Walnut and maple, wool felt, 30 checkers, two cups, four dice. 48 by 50 cm when open.',
   },
   'Stacking Arches': {
     euros: 42,
     before: 49,
     stock: 77,
-    overview: 'Lime wood, water-based colours, seven pieces up to 17 cm. From one year on. EN 71.',
+    overview: 'Lime wood, water-based colours, seven pieces up to 17 cm. For ages one and up. EN 71.',
   },
   'Kitchen Radio': {
     euros: 119,
     stock: 21,
-    overview: 'FM, Bluetooth 5.3, one 3-inch speaker, 8 W. Mains or four AA cells.',
+    overview: 'FM, Bluetooth 5.3, one 3-inch speaker, 8 W. Mains or four AA batteries.',
   },
   'On-Ear Headphones': {
     euros: 159,
     before: 189,
     stock: 0,
     notIn: ['CH'],
-    overview: 'Bluetooth 5.3 and 3.5 mm cable, 30 hours, 190 g. Pads, battery and headband can be replaced.',
+    overview: 'Bluetooth 5.3 and 3.5 mm cable, 30 hours, 190 g. Replaceable pads, battery and headband.',
   },
   'Stone Diffuser': {
     euros: 26,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEMO_ORIGIN } from './origin.ts';
 
-/** Whoever ordered was told, of the order and of each of its moves. */
+/** The emails that customers got about their orders and each transition. */
 export const tellOfOrders = () =>
   sql`
     INSERT INTO letters (kind, recipient, origin, order_id, written_at, due_at, tries, sent_at)

@@ -9,7 +9,7 @@ const HOURS_UNTIL: Record<Stop, number> = { paid: 20, shipped: 48, delivered: 12
 
 type Ordered = { state: string; payment: PaymentMethod; hoursAgo: number };
 
-/** The moves that led to the order's state. */
+/** The transitions that led to the order's state. */
 export function movesOf({ state, payment, hoursAgo }: Ordered, orderId: number) {
   const { isOnDelivery } = PAYMENT_METHODS[payment];
   const way: Stop[] = isOnDelivery ? ['shipped', 'delivered'] : ['paid', 'shipped', 'delivered'];

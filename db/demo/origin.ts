@@ -1,2 +1,2 @@
-/** Where the shop was found by those who had letters from it. */
+/** The shop's address in the emails of the demo. */
 export const DEMO_ORIGIN = 'http://127.0.0.1:8787';

@@ -24,17 +24,17 @@ const DEMO_POSTS: DemoPost[] = [
     slug: 'one-bag-two-nights',
     title: 'One bag, two nights',
     excerpt:
-      'What goes into thirty-two litres, in which order, and what stays at home. A packing list for the most awkward length of journey.',
+      'What to fit into thirty-two litres, in what order, and what to leave at home. A packing list for the most awkward length of trip.',
     category: 'Guides',
     tags: ['travel', 'packing'],
-    pictureAlt: 'A packed canvas weekender, with a steel bottle, a notebook and a folded towel beside it',
+    pictureAlt: 'A packed canvas weekender, with a steel bottle, a notebook and a folded towel next to it',
     on: '2026-11-05',
   },
   {
     slug: 'coffee-in-four-minutes',
     title: 'Coffee in four minutes',
     excerpt:
-      'Four numbers, a kettle that pours slowly, and your attention, which may be half asleep. Pour-over without the ceremony.',
+      'Four numbers, a kettle that pours slowly, and a little attention. Pour-over coffee without the ceremony.',
     category: 'Guides',
     tags: ['coffee', 'kitchen'],
     pictureAlt: 'A gooseneck kettle pours water through a glass cone into its carafe',
@@ -44,27 +44,27 @@ const DEMO_POSTS: DemoPost[] = [
     slug: 'three-left-means-three-left',
     title: 'Three left means three left',
     excerpt:
-      'A number that hurries you is worth nothing, a number that is true a good deal. How stock is counted here, down to the last piece.',
+      'A number that rushes you is worthless. A true one is worth a lot. How we count stock, down to the last piece.',
     category: 'How we work',
     tags: ['stock', 'engineering'],
-    pictureAlt: 'Three lit table lamps on a shelf, and two places that are empty already',
+    pictureAlt: 'Three lit table lamps on a shelf, next to two empty spaces',
     on: '2026-09-10',
   },
   {
     slug: 'drawn-in-the-same-light',
     title: 'Drawn in the same light',
     excerpt:
-      'There is not one photograph in this shop. Why every picture is a drawing, and the five rules that make them a family.',
+      'There isn’t a single photograph in this shop. Why every picture is a drawing, and the five rules that tie them together.',
     category: 'How we work',
     tags: ['pictures'],
-    pictureAlt: 'A kettle under a lamp, and behind it the drawing that is made of it',
+    pictureAlt: 'A kettle under a lamp, with a drawing of it behind',
     on: '2026-07-02',
   },
   {
     slug: 'a-skillet-for-thirty-years',
     title: 'A skillet for thirty years',
     excerpt:
-      'Cast iron asks for two minutes after dinner and gives back decades. The first week, the daily habit, and how to mend what went wrong.',
+      'Cast iron takes two minutes of care after dinner and lasts for decades. The first week, the daily habit, and how to fix mistakes.',
     category: 'Looking after things',
     tags: ['kitchen', 'care'],
     pictureAlt: 'A cast iron skillet on a gas flame, with oil and a sprig of rosemary in it',
@@ -74,10 +74,10 @@ const DEMO_POSTS: DemoPost[] = [
     slug: 'noon-in-seven-countries',
     title: 'Noon in seven countries',
     excerpt:
-      'A price is a kind of noon: it belongs to a place and is not converted from another. Why seven countries have seven price lists here.',
+      'A price is like noon: it belongs to a place and isn’t converted from another. Why our seven countries have seven price lists.',
     category: 'How we work',
     tags: ['prices', 'countries'],
-    pictureAlt: 'A globe under an arc of seven price tags, the one in the middle coloured like the sun',
+    pictureAlt: 'A globe under an arc of seven price tags, with the middle one coloured like the sun',
     on: '2026-03-20',
   },
   {
@@ -116,7 +116,7 @@ export async function postRows(pictures: Map<string, string>): Promise<Writable[
   return insertRows(posts, (await Promise.all(rows)).reverse());
 }
 
-/** Should the clock be behind those dates, the posts are published all the same, in their order. */
+/** If the clock is behind those dates, the posts are still published, in the same order. */
 function momentOf(on: string | number, index: number): Date {
   if (typeof on === 'number') return new Date(Date.now() + on * DAY);
   return new Date(Math.min(Date.parse(`${on}T08:00:00Z`), Date.now() - (index + 1) * DAY));

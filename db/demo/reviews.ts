@@ -13,7 +13,7 @@ type DemoReview = [
   state?: 'pending' | 'rejected',
 ];
 
-/** Most of them are approved already. */
+/** Most are already approved. */
 const DEMO_REVIEWS: Record<string, DemoReview[]> = {
   'Noon Pour-Over Set': [
     [
@@ -27,10 +27,10 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'katya',
       4,
       9,
-      'Lovely, mind the collar',
-      'Good coffee and good looks. The oak collar wants to be wiped dry, or it darkens where the steam gets at it.',
+      'Lovely, but dry the collar',
+      'Good coffee and good looks. Wipe the oak collar dry, or it darkens where the steam gets to it.',
     ],
-    ['emre', 5, 4, '', 'Bought it for the office. We are four, and four cups is exactly what it makes.'],
+    ['emre', 5, 4, '', 'Bought it for the office. There are four of us, and it makes exactly four cups.'],
   ],
   'Gooseneck Kettle': [
     [
@@ -53,7 +53,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       3,
       1,
       'Fingerprints',
-      'It pours well, but brushed steel shows every finger. I wipe it more often than I boil it.',
+      'It pours well, but the brushed steel shows every fingerprint. I wipe it more often than I boil it.',
       'pending',
     ],
   ],
@@ -63,14 +63,14 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       14,
       'Sharp out of the box',
-      'Balanced where it should be. Carbon steel wants care: I dry it at once and it has stayed clean.',
+      'Well balanced. Carbon steel needs care: I dry it right away, and it has stayed clean.',
     ],
     [
       'chiara',
       4,
       6,
       'Good edge',
-      'Takes an edge in a minute, as they write. It does stain with lemons, so do not leave it lying.',
+      'Sharpens in a minute, as promised. Lemons do stain it, so don’t leave it lying around.',
     ],
   ],
   'Cast Iron Skillet': [
@@ -86,8 +86,8 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'goran',
       4,
       5,
-      'Warm the handle with a cloth',
-      'Excellent pan. The handle gets as hot as the rest, so keep a cloth near.',
+      'Keep a cloth near the handle',
+      'Excellent pan. The handle gets as hot as the rest, so you need a cloth.',
     ],
   ],
   'Stoneware Dinner Plate': [
@@ -96,7 +96,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       15,
       'Quiet plates',
-      'The white is warm and the edge lets the clay show. Four went through the dishwasher every day since and look as new.',
+      'A warm white, with the clay showing at the edge. Ours have been in the dishwasher every day since and still look new.',
     ],
     [
       'katya',
@@ -112,7 +112,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       13,
       'Reading light',
-      'Falls exactly on the book and leaves the rest of the room alone. Dimming by a touch at the foot works in the dark.',
+      'Lights my book and leaves the rest of the room dark. The touch dimmer in the base is easy to find at night.',
     ],
   ],
   'Lambswool Blanket': [
@@ -123,7 +123,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'Soft after the third airing',
       'It scratched a little at first. Three days in the wind on the balcony and now the cat has claimed it.',
     ],
-    ['hanako', 5, 6, '', 'Warm without weight. It smelled of wool for a week, which is what it is made of.'],
+    ['hanako', 5, 6, '', 'Warm but light. It smelled of wool for a week, which is what it’s made of.'],
   ],
   'Waffle Bath Towel': [
     [
@@ -131,7 +131,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       4,
       9,
       'Dries by the next morning',
-      'Thin and light, dries you quickly and itself too. Do not expect hotel fluff.',
+      'Thin and light. Dries you quickly, and itself too. Don’t expect hotel fluff.',
     ],
   ],
   'Olive Oil Soap': [
@@ -140,9 +140,9 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       4,
       11,
       'Simple and good',
-      'Smells of very little, lathers more than I expected. Let it dry between uses and one lasts six weeks.',
+      'Hardly any scent, and it lathers more than I expected. If you let it dry between uses, one bar lasts six weeks.',
     ],
-    ['farah', 5, 5, '', 'The first soap that does not dry out my hands in winter.'],
+    ['farah', 5, 5, '', 'The first soap that doesn’t dry out my hands in winter.'],
   ],
   'Dotted Notebook A5': [
     [
@@ -150,14 +150,14 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       14,
       'Takes fountain pen ink',
-      'No shadows on the other side, and it lies flat from the first page. The page numbers are small and grey, as they should be.',
+      'No show-through, and it lies flat from the first page. The page numbers are small and grey, as they should be.',
     ],
     [
       'jonas',
       4,
       2,
       'Second one already',
-      'The paper is excellent. I wish there were an elastic to keep it shut in a bag.',
+      'The paper is excellent. I wish it had an elastic band to keep it closed in a bag.',
       'pending',
     ],
   ],
@@ -167,14 +167,14 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       4,
       'Fits under the seat',
-      'Two flights with it so far. Thirty-two litres hold more than I thought, and the wax keeps the rain out.',
+      'Two flights with it so far. Thirty-two litres holds more than I thought, and the wax keeps the rain out.',
     ],
     [
       'bastien',
       4,
       2,
       'Needs a week to soften',
-      'Stiff at the start, and the wax rubs off on light trousers in the first days. Since then, perfect.',
+      'Stiff at first, and the wax rubbed off on light trousers for a few days. Perfect since then.',
     ],
   ],
   'Insulated Bottle 500 ml': [
@@ -183,7 +183,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       4,
       3,
       'Hot until the evening',
-      'Tea from seven was still hot at six. It is one part to wash, but a brush is needed for the bottom.',
+      'Tea I made at seven was still hot at six. Only one part to wash, but you need a brush for the bottom.',
     ],
     ['katya', 5, 1, '', 'Does not leak upside down in a backpack. I tried.', 'pending'],
   ],
@@ -193,7 +193,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       7,
       'Calm to the last drop',
-      'The rose gives a fine rain that leaves seedlings standing. Galvanised and no rust after a summer outside.',
+      'The rose gives a fine spray that doesn’t flatten seedlings. No rust after a summer outside.',
     ],
   ],
   'On-Ear Headphones': [
@@ -204,7 +204,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'Repaired at the table',
       'I broke a cushion, ordered the part and changed it with the small screwdriver in two minutes. More things should be like this.',
     ],
-    ['chiara', 4, 3, '', 'Thirty hours is honest. They press a little on the first day.'],
+    ['chiara', 4, 3, '', 'They really do last thirty hours. A little tight on the first day.'],
   ],
   'Cork Yoga Mat': [
     [
@@ -212,14 +212,14 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       5,
       2,
       'Grips when it gets warm',
-      'The damper it is, the better it holds. It unrolls flat at once.',
+      'The damper it gets, the better it grips. It unrolls flat right away.',
     ],
     [
       'jonas',
       2,
       1,
-      'Buy cheap mats at my page',
-      'Find mats for half of this price at the address in my profile.',
+      'Buy cheap mats on my page',
+      'Get mats for half the price at the address in my profile.',
       'rejected',
     ],
   ],
@@ -227,7 +227,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Needs the orders first, which tell who bought what. */
+/** Run after the orders, which say who bought what. */
 export function reviewRows() {
   const rows = Object.entries(DEMO_REVIEWS).flatMap(([productName, said]) =>
     said.map(([username, stars, daysAgo, title, review, state = 'approved' as const]) => ({

@@ -1,19 +1,19 @@
-/** Texts over the five pictures of the slideshow. */
+/** Captions for the five slides. */
 export const DEMO_SLIDES = [
   {
     picture: 'slide-morning',
     title: 'The first hour',
-    caption: 'A kettle that pours slowly, and a cup that is worth waiting for.',
+    caption: 'A kettle that pours slowly, and a cup worth waiting for.',
   },
   {
     picture: 'slide-kitchen',
     title: 'Bought once',
-    caption: 'Iron, steel and wood for a kitchen that is used every day.',
+    caption: 'Iron, steel and wood for a kitchen you use every day.',
   },
   {
     picture: 'slide-evening',
     title: 'Light where you read',
-    caption: 'Paper shades, warm light, and nothing that blinks.',
+    caption: 'Paper shades, warm light and nothing that blinks.',
   },
   {
     picture: 'slide-away',
@@ -23,6 +23,6 @@ export const DEMO_SLIDES = [
   {
     picture: 'slide-garden',
     title: 'Out of doors',
-    caption: 'Tools that fit the hand, also when it is wet.',
+    caption: 'Tools that fit your hand, even when it’s wet.',
   },
 ] as const;

@@ -23,7 +23,7 @@ const DEMO_MESSAGES = [
     phone: '+49 30 5550142',
     subject: 'A lid for the kettle',
     message:
-      'Good morning,\n\nmy gooseneck kettle is as good as new, its lid is not: it fell down the stairs. Do you sell the lid by itself? I would be glad of the black one.\n\nMaria Lang',
+      'Good morning,\n\nmy gooseneck kettle is as good as new, but its lid fell down the stairs. Do you sell the lid separately? I’d like the black one.\n\nMaria Lang',
     receivedAt: hoursAgo(3),
   },
   {
@@ -37,7 +37,7 @@ const DEMO_MESSAGES = [
     kind: 'question' as const,
     name: 'Aiko Mori',
     email: 'aiko@visitors.example',
-    message: 'Do the enamel mugs go into a dishwasher every day, or only now and then?',
+    message: 'Can the enamel mugs go in the dishwasher every day, or only now and then?',
     receivedAt: hoursAgo(27),
     readAt: hoursAgo(20),
   },
@@ -47,7 +47,7 @@ const DEMO_MESSAGES = [
     name: 'Olu Adeyemi',
     email: 'olu@visitors.example',
     subject: 'Delivery before the 20th?',
-    message: 'I give the backpack away on the 20th. If I order it today, is it there in time?',
+    message: 'The backpack is a gift for the 20th. If I order it today, will it arrive in time?',
     receivedAt: hoursAgo(52),
     readAt: hoursAgo(50),
     state: 'archived' as const,
@@ -79,7 +79,7 @@ const DEMO_SUBSCRIBERS = [
   { email: 'sofia@visitors.example', source: 'about', asked: 6 },
 ] as const;
 
-/** Sample messages and subscribers; none of the addresses exists. */
+/** Sample messages and subscribers; none of the addresses exist. */
 export const visitorRows = (): Writable[] => [
   ...insertRows(
     messages,
@@ -88,7 +88,7 @@ export const visitorRows = (): Writable[] => [
   ...insertRows(messageReplies, [
     {
       messageId: ANSWERED,
-      text: 'Yes. What is ordered by noon leaves the same day, and is with you two days later.',
+      text: 'Yes. Orders placed by noon ship the same day and arrive two days later.',
       writtenBy: 'staff',
       sentAt: hoursAgo(50),
     },

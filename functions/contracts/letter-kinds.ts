@@ -1,4 +1,4 @@
-/** What the shop writes about, in the words that staff read of a letter that waits. */
+/** Every kind of email, with the name that staff see in the outbox. */
 export const LETTER_KINDS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
@@ -10,24 +10,24 @@ export const LETTER_KINDS = {
   'newsletter-confirmation': 'Newsletter confirmation',
   'password-reset': 'New password',
   invitation: 'Invitation',
-  'password-taken': 'New password, asked by an administrator',
+  'password-taken': 'New password, requested by an administrator',
   'passkey-added': 'Passkey added',
   'passkeys-removed': 'Passkeys removed by an administrator',
   'recovery-code-used': 'Signed in with a recovery code',
   'new-device': 'Sign-in on a new device',
-  'email-confirmation': 'New address, to be confirmed',
-  'email-changing': 'New address, to the former one',
-  'email-taken': 'Address of another account',
+  'email-confirmation': 'New address, confirmation',
+  'email-changing': 'New address, notice to the old one',
+  'email-taken': 'Address already in use',
   'deletion-asked': 'Deletion link',
-  'deletion-rest': 'Deletion link, after the account',
+  'deletion-rest': 'Deletion link, after closing an account',
   'message-reply': 'Reply to a message',
 } as const;
 export type LetterKind = keyof typeof LETTER_KINDS;
 export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
 
 /**
- * Those that anybody can have sent to somebody else's address, so many a day. A new password is none of them: it is
- * limited by who asks for it, or others could use up what its owner needs.
+ * Emails that anyone can trigger to someone else's address, limited to so many a day. Password resets are not included:
+ * they are limited by requester, or a stranger could use up the owner's share.
  */
 export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
   'order-placed',

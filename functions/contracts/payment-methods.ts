@@ -1,18 +1,18 @@
-/** In its words `{total}` is what the order costs, and `{page}` the address of its page. */
+/** In the texts, `{total}` stands for the order total and `{page}` for the address of its page. */
 type Description = {
   /** Its name, wherever shoppers and staff read it. */
   name: string;
-  /** The money moves through a provider: it reports payments and sends refunds. Otherwise staff do both. */
+  /** A provider takes the money, reports payments and sends refunds. Otherwise staff do. */
   isOnline: boolean;
-  /** The parcel is sent first, and paid when it is handed over. */
+  /** The customer pays when the parcel is handed over. */
   isOnDelivery: boolean;
-  /** The shopper transfers the money: with the amount stand the shop's account and a reference. */
+  /** The customer transfers the money; the shop's account and a reference are shown with the amount. */
   isTransfer?: boolean;
-  /** Query parameters that the provider adds to the way back. */
+  /** Query parameters that the provider adds to the return URL. */
   returnParams?: readonly string[];
-  /** Beside the choice at the checkout. */
+  /** Shown next to the choice at checkout. */
   hint: string;
-  /** On the page of an order that is not paid. */
+  /** Shown on the page of an unpaid order. */
   next: string;
   letters: { placed: string; shipped?: string };
   /** What a refund means for staff. */
@@ -25,10 +25,10 @@ const METHODS = {
     isOnline: false,
     isOnDelivery: false,
     isTransfer: true,
-    hint: 'You transfer the total; we send the parcel when it has arrived.',
-    next: 'Transfer the total with this reference. We send the parcel when the money has arrived.',
+    hint: 'Transfer the total, and we’ll ship once it arrives.',
+    next: 'Transfer the total with this reference. We’ll ship your order once the money arrives.',
     letters: {
-      placed: 'Please transfer the total with this reference. We send the parcel when the money has arrived.',
+      placed: 'Please transfer the total with this reference. We’ll ship your order once the money arrives.',
     },
     refund: 'You transfer the money yourself: {total}.',
   },
@@ -37,28 +37,28 @@ const METHODS = {
     isOnline: true,
     isOnDelivery: false,
     returnParams: ['token', 'PayerID'],
-    hint: 'You pay at PayPal as soon as the order is placed.',
-    next: 'Pay {total} at PayPal. We send the parcel when it is paid. After a day without a payment the order is cancelled.',
-    letters: { placed: 'If you did not pay yet, you can do so here: {page}' },
-    refund: 'PayPal sends {total} back.',
+    hint: 'You’ll pay on PayPal after placing the order.',
+    next: 'Pay {total} with PayPal and we’ll ship your order. Unpaid orders are cancelled after a day.',
+    letters: { placed: 'If you haven’t paid yet, you can do so here: {page}' },
+    refund: 'PayPal refunds {total}.',
   },
   'cash-on-delivery': {
     name: 'Cash on delivery',
     isOnline: false,
     isOnDelivery: true,
-    hint: 'You pay when the parcel is handed to you.',
-    next: 'Have {total} ready. You pay when the parcel is handed to you.',
+    hint: 'You pay when your parcel arrives.',
+    next: 'Have {total} ready: you pay when your parcel arrives.',
     letters: {
-      placed: 'You pay {total} when the parcel is handed to you.',
-      shipped: 'Please have {total} ready when it is handed to you.',
+      placed: 'You pay {total} when your parcel arrives.',
+      shipped: 'Please have {total} ready when it arrives.',
     },
-    refund: 'You give the money back yourself: {total}.',
+    refund: 'You return the money yourself: {total}.',
   },
 } satisfies Record<string, Description>;
 
 export type PaymentMethod = keyof typeof METHODS;
 
-/** Every way to pay an order, and all that is said of it. Who takes the money: functions/ordering/payments/providers/. */
+/** Every payment method with its texts. Providers are in functions/ordering/payments/providers/. */
 export const PAYMENT_METHODS: Record<PaymentMethod, Description> = METHODS;
 
 export const PAYMENTS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];

@@ -8,8 +8,8 @@ export type DueLetter = typeof letters.$inferSelect;
 export type Composed = { content: LetterContent; headers?: Record<string, string> | undefined };
 
 /**
- * Says what letters say, by their ids, of what they tell of as it is now; one that has nothing to tell any more is left out.
- * One round trip, however many they are.
+ * Writes emails from current data and returns them by id, without those that no longer apply. One round trip, however
+ * many there are.
  */
 export type Composer = (
   deps: { database: Database; keys: Keys },

@@ -1,6 +1,6 @@
 import type { Letter } from '../ports/mail.ts';
 
-/** What a letter says, part by part, so that its text and its HTML say the same. */
+/** The parts of an email; its text and its HTML are both made from them. */
 export type LetterPart =
   | { kind: 'text'; title?: string; text: string }
   | { kind: 'quote'; title: string; text: string }
@@ -16,8 +16,8 @@ export type LetterContent = {
 };
 
 /**
- * What somebody typed in, as it stands in letters: mail programs make links of what looks like a host, and a character
- * without width behind its dots keeps them from it.
+ * User input for emails: mail clients turn anything like a host name into a link. A zero-width character after each dot
+ * prevents that.
  */
 export const withoutLinks = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])|:(?=\/\/)/gu, '$&\u200c');
@@ -50,7 +50,7 @@ function partInText(part: LetterPart): string {
   return [...(part.title ? [`${part.title}:`] : []), ...rows].join('\n');
 }
 
-/** Those of web/styles/theme.css in the light: mail programs know no stylesheet of ours, and often only tables. */
+/** The light colors of web/styles/theme.css: mail clients don't load our stylesheet, and many only support tables. */
 const INK = '#16202b';
 const MUTED = '#5a6470';
 const LINE = '#e4dfd6';

@@ -6,7 +6,7 @@ const PATH = '/api/docs';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Calls' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Try it' });
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const answer = (page: Page) => page.getByRole('region', { name: 'Response' });
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click();
 
 test('the page is rendered with every call, and hydrates without requests', async ({
@@ -31,7 +31,7 @@ test('the page is rendered with every call, and hydrates without requests', asyn
 
 test('a reader finds a call, reads it, and shares its link', async ({ page }) => {
   await page.goto(PATH);
-  await list(page).getByRole('searchbox', { name: 'Search the calls' }).fill('put product');
+  await list(page).getByRole('searchbox', { name: 'Search calls' }).fill('put product');
   await expect(list(page).getByRole('link')).toContainText(['Change a product', 'Change a product price']);
   await list(page).getByRole('link', { name: 'Change a product price' }).click();
 
@@ -61,7 +61,7 @@ test('a reader finds a call, reads it, and shares its link', async ({ page }) =>
 test('a search without results says so and offers all calls', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PATH);
   await list(page).getByRole('searchbox').fill('zebra');
-  await expect(list(page)).toContainText('No call has “zebra”');
+  await expect(list(page)).toContainText('No calls match “zebra”');
   await list(page).getByRole('button', { name: 'Show all calls' }).click();
   await expect(list(page).getByRole('link', { name: 'List categories' })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('without a sign-in the page says that one is needed, and stays usable after
 }) => {
   expectedFaults.push(/status of 401/);
   await page.goto(`${PATH}#createCategory`);
-  await expect(panel(page)).toContainText('Needs a sign-in');
+  await expect(panel(page)).toContainText('Sign-in required');
   await send(page);
   await expect(answer(page).getByRole('alert')).toContainText('Sign in first');
   await expect(page).toHaveURL(/#createCategory$/);
@@ -126,7 +126,7 @@ test('staff change the shop from the page, with the version they saw', async ({
   await page.goto(`${PATH}#deleteCategory`);
   await panel(page).getByRole('textbox', { name: 'id', exact: true }).fill(id);
   await send(page);
-  await expect(answer(page)).toContainText('Without a body');
+  await expect(answer(page)).toContainText('No body');
 });
 
 test('a form is sent with its picture', async ({ page, signInAs, expectedFaults }) => {

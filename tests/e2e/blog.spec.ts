@@ -122,7 +122,7 @@ test('a comment is validated, held for review, and its author remembered if they
   await form.getByLabel('E-mail', { exact: true }).fill('maria@example.com');
   await form.getByRole('checkbox', { name: /^Save my name/ }).check();
   await form.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(form.getByRole('status')).toContainText('once it has been read');
+  await expect(form.getByRole('status')).toContainText('once we’ve reviewed it');
   await expect(form.getByLabel('Comment', { exact: true })).toHaveValue('');
 
   await page.goto('/blog-details');
@@ -131,7 +131,7 @@ test('a comment is validated, held for review, and its author remembered if they
   await form.getByRole('checkbox', { name: /^Save my name/ }).uncheck();
   await form.getByLabel('Comment', { exact: true }).fill('And a second one.');
   await form.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(form.getByRole('status')).toContainText('once it has been read');
+  await expect(form.getByRole('status')).toContainText('once we’ve reviewed it');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
@@ -177,10 +177,10 @@ test('comments are shown as written; a failed load can be retried', {
 
 test('the blog’s newsletter field requires an address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(POST);
-  const letter = page.getByRole('region', { name: 'A letter now and then' });
+  const letter = page.getByRole('region', { name: 'Our newsletter' });
   await letter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(letter.getByText('E-mail is required')).toBeVisible();
   await letter.getByLabel('E-mail').fill(`reader-${crypto.randomUUID()}@example.com`);
   await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letter.getByRole('status')).toContainText('the letter to confirm with stands in its log');
+  await expect(letter.getByRole('status')).toContainText('the confirmation email is in its log');
 });

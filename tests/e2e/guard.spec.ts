@@ -124,7 +124,7 @@ test.describe('the back office guard', () => {
     await signInAs('customer');
     await page.goto('/admin/categories');
     await expect(page).toHaveURL('/forbidden');
-    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   });
 
   test('a successful check refreshes what is stored about the person', async ({ page, signInAs }) => {

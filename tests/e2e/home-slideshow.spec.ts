@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 const COUNT = 5;
 
-const slideshow = (page: Page) => page.getByRole('region', { name: 'What is in the shop' });
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Featured in the shop' });
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Slide ${slide}` });
 
 /** The home page, with time under the test's control. */
@@ -98,10 +98,10 @@ test.describe('the slideshow', () => {
 
   test('can be paused and resumed', async ({ page }) => {
     await openStill(page);
-    await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click();
     await page.getByRole('contentinfo').hover();
     await expectStill(page, 1);
-    await page.getByRole('button', { name: 'Start the slideshow' }).click();
+    await page.getByRole('button', { name: 'Play the slideshow' }).click();
     await page.getByRole('contentinfo').hover();
     await page.clock.runFor(5000);
     await expectShown(page, 2);

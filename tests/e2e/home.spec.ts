@@ -61,12 +61,12 @@ test.describe('what the home page says about the shop is true', () => {
         `${countries.data.length}`,
         `${new Set(countries.data.map(({ denomination }) => denomination)).size}`,
       ]);
-      const rings = section(page, 'How we do').getByRole('listitem');
+      const rings = section(page, 'How we’re doing').getByRole('listitem');
       await expect(rings.nth(0)).toContainText(`${Math.floor((100 * sold) / all)}%`);
       await expect(rings.nth(0)).toContainText(`${sold} of ${all}`);
       await expect(rings.nth(1)).toContainText(`${Math.floor((100 * inStock) / sold)}%`);
       await expect(rings.nth(1)).toContainText(`${inStock} of ${sold}`);
-      await expect(section(page, 'New on the shelves').getByRole('heading', { level: 3 })).toHaveText(
+      await expect(section(page, 'New arrivals').getByRole('heading', { level: 3 })).toHaveText(
         products.map(({ productName }) => productName),
       );
     });
@@ -75,14 +75,14 @@ test.describe('what the home page says about the shop is true', () => {
 
 test('a question sent from Submit Questions reaches the inbox intact', async ({ page, call, signInAs }) => {
   await page.goto('/');
-  const form = section(page, 'Something you want to know?');
+  const form = section(page, 'Have a question?');
   const question = `Is the kettle loud? ${crypto.randomUUID()}`;
   await form.getByLabel('E-mail').fill('asker@example.com');
   await form.getByRole('button', { name: 'Submit Questions' }).click();
   await expect(form.getByText('Your question is required')).toBeVisible();
   await form.getByLabel('Your question').fill(question);
   await form.getByRole('button', { name: 'Submit Questions' }).click();
-  await expect(form.getByRole('status')).toHaveText('Thank you. We have your question.');
+  await expect(form.getByRole('status')).toHaveText('Thank you. We’ve received your question.');
   const { token } = await signInAs('staff');
   const { data } = await call<Message[]>('GET', '/api/messages', { token });
   expect(data).toContainEqual(

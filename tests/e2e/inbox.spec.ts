@@ -22,7 +22,7 @@ test('a visitor writes; staff see it unread, reply by e-mail, archive it, and ma
   await form.getByLabel('Subject').fill(`Lid ${word}`);
   await form.getByLabel('Message').fill('Do you sell it?\nBy itself?');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByRole('status')).toContainText('We have your message');
+  await expect(form.getByRole('status')).toContainText('We’ve received your message');
 
   const { token } = await signInAs('staff');
   await page.goto('/admin');
@@ -93,7 +93,7 @@ test('an address is confirmed by e-mail, unsubscribes with one click, and staff 
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill(email);
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main.getByRole('status')).toContainText('the letter to confirm with stands in its log');
+  await expect(main.getByRole('status')).toContainText('the confirmation email is in its log');
   await expect.poll(() => shop.output()).toContain(`to ${email}: Please confirm`);
   const letter = () => shop.output().split(`to ${email}:`).at(-1) ?? '';
   const link = (what: string) => new RegExp(`http\\S+/newsletter#${what}=\\S+`).exec(letter())?.[0] ?? '';
@@ -104,13 +104,13 @@ test('an address is confirmed by e-mail, unsubscribes with one click, and staff 
   await expect(page.getByText('This link is too old or incomplete')).toBeVisible();
   await page.goto(link('confirm'));
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed.' })).toBeVisible();
   await expectNoViolations(page);
   await page.goto(link('unsubscribe'));
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed.' })).toBeVisible();
-  await expect(main.getByRole('status').first()).toContainText(`${email} gets no more letters`);
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
+  await expect(main.getByRole('status').first()).toContainText(`We won’t send any more emails to ${email}`);
   await page.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(page.getByText('the letter to confirm with stands in its log')).toBeVisible();
+  await expect(page.getByText('the confirmation email is in its log')).toBeVisible();
   await expect(page).toHaveURL('/newsletter');
 
   await signInAs('staff');

@@ -42,7 +42,7 @@ test('no link on these pages is dead', { tag: '@deep' }, async ({ page, request 
 test('the footer links to the pages, and every service to its own page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What we do besides selling.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'More than products.' })).toBeVisible();
   const services = ['Delivery', 'Returns', 'Repairs', 'Price lists', 'Gift wrapping', 'Business orders'];
   for (const name of services) {
     await page
@@ -68,7 +68,7 @@ test('services-details without a name shows the first service; an unknown one is
     'href',
     /\/services-details\/delivery$/,
   );
-  await expect(page.getByText('30.00 in the currency of your country')).toBeVisible();
+  await expect(page.getByText('30.00 in your country’s currency')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Other services' })
     .getByRole('link', { name: 'Repairs' })
@@ -117,7 +117,7 @@ test('both plans state their monthly price and link to an e-mail that names them
 test('a question opens and closes by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByText('What are PV and PQ?');
-  const answer = page.getByText('Points that belong to a product');
+  const answer = page.getByText('Points you earn with a product');
   await expect(answer).toBeHidden();
   await question.locator('xpath=ancestor::summary').focus();
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('the newsletter field requires, validates and accepts an address', { tag: '
   await address.fill(`reader-${crypto.randomUUID()}@example.com`);
   await subscribe.click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'the letter to confirm with stands in its log',
+    'the confirmation email is in its log',
   );
   await expect(address).toHaveValue('');
 });
@@ -164,7 +164,7 @@ test('a question form says what is missing, then sends', { tag: '@deep' }, async
   await main.getByLabel('E-mail').fill('maria@example.com');
   await main.getByLabel('Message').fill('Does the lamp come with a bulb?');
   await main.getByRole('button', { name: 'Send Message' }).click();
-  await expect(main.getByRole('status')).toContainText('Thank you. We have your question.');
+  await expect(main.getByRole('status')).toContainText('Thank you. We’ve received your question.');
 });
 
 test.describe('without JavaScript', () => {
@@ -177,6 +177,6 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/faq');
     await page.getByText('Do I need an account?').click();
-    await expect(page.getByText('As a guest you open your order')).toBeVisible();
+    await expect(page.getByText('As a guest, you can view your order')).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ test('a complete message arrives in the shop’s inbox', async ({ page, call }) 
   await page.getByLabel('Phone').fill('+49 30 1234567');
   await page.getByLabel('Message').fill('Do you sell the lid by itself?');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(main.getByRole('status')).toContainText('We have your message');
+  await expect(main.getByRole('status')).toContainText('We’ve received your message');
 
   const { token } = await demoSession(call, 'staff');
   const { data } = await call<Message[]>('GET', `/api/messages?q=${email}`, { token });
@@ -61,7 +61,7 @@ test.describe('coming soon', () => {
     await page.clock.runFor(1000);
     await expect(countdown).toHaveText('00days00hours00minutes01seconds');
     await page.clock.runFor(1000);
-    await expect(page.getByRole('heading', { level: 1, name: 'We are open' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We’re open' })).toBeVisible();
   });
 
   test('takes an address, and links to the shop’s other channels', async ({ page }) => {
@@ -69,9 +69,9 @@ test.describe('coming soon', () => {
     await page.getByLabel('E-mail').fill(`guest-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(
-      'the letter to confirm with stands in its log',
+      'the confirmation email is in its log',
     );
-    const social = page.getByRole('navigation', { name: 'Where else to find us' });
+    const social = page.getByRole('navigation', { name: 'Find us elsewhere' });
     await social.getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notes from the shop.' })).toBeVisible();
   });
@@ -80,7 +80,7 @@ test.describe('coming soon', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${shop.url}/coming-soon`);
-    await expect(page.getByText('at noon in Greenwich')).toBeVisible();
+    await expect(page.getByText('at noon GMT')).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
     await context.close();
   });

@@ -46,13 +46,15 @@ test('while the database is down, visitors can browse and are told what has to w
   await expect(page.getByRole('link', { name: 'See the products' }).first()).toBeVisible();
 
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
-  await expect(page.getByRole('alert')).toContainText('We cannot take orders right now. Your cart is kept.');
+  await expect(page.getByRole('alert')).toContainText(
+    'We aren’t taking orders right now. Your cart is safe.',
+  );
 
   await page.goto('/login');
   await page.getByLabel('Username').fill('customer');
   await page.getByLabel('Password', { exact: true }).fill('meridian-customer');
   await page.getByRole('button', { name: 'Login Now' }).click();
-  await expect(page.getByRole('alert')).toContainText('Signing in does not work right now.');
+  await expect(page.getByRole('alert')).toContainText('Sign-in isn’t available right now.');
 
   expect((await page.goto('/products-list?page=2'))?.status()).toBe(503);
   const heading = page.getByRole('heading', { level: 1 });

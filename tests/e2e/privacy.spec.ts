@@ -17,17 +17,17 @@ test('a person who once wrote to the shop can delete their data through a confir
   await expect(page.getByText('E-mail is required')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('the letter with the link stands in its log')).toBeVisible();
+  await expect(page.getByText('the link is in its log')).toBeVisible();
 
   const link = new RegExp(`✉ to ${email}: Delete [^✉]*?(http\\S+/privacy/deletion#token=\\S+)`);
   await expect.poll(() => link.exec(shop.output())?.[1]).toBeTruthy();
   await page.goto(link.exec(shop.output())?.[1] ?? '');
-  await expect(page.getByRole('heading', { name: 'Delete what you sent?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete it all' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete what you sent us?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Deleted: 1 message, your newsletter subscription.')).toBeVisible();
 
   await page.goto('/privacy/deletion#token=guessed');
   await page.reload();
-  await page.getByRole('button', { name: 'Delete it all' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('This link is too old or incomplete. Ask for a new one')).toBeVisible();
 });

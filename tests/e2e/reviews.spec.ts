@@ -146,7 +146,7 @@ test('staff see pending reviews, read them in full, and decide by keyboard, by c
     'Waiting',
   );
   await page.getByRole('combobox', { name: 'Stars' }).selectOption({ label: '2 stars' });
-  await expect(page.getByText('Buy cheap mats at my page')).toBeVisible();
+  await expect(page.getByText('Buy cheap mats on my page')).toBeVisible();
 });
 
 test('a reviewer faster than the network decides on the next one at once and keeps their place', async ({

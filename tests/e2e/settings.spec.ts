@@ -56,7 +56,7 @@ test('an admin’s settings appear in the shop; unsaved edits survive; emptied o
   await expect(page.getByRole('link', { name: 'Noon & Sons, home' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '+49 30 1234567' })).toBeVisible();
   await page.goto('/coming-soon');
-  const social = page.getByRole('navigation', { name: 'Where else to find us' }).getByRole('link');
+  const social = page.getByRole('navigation', { name: 'Find us elsewhere' }).getByRole('link');
   await expect(social).toHaveText(['Chat', 'Pictures']);
   await expect(page.getByText(/Opens on (28 Feb 2031|Feb 28, 2031)/)).toBeVisible();
 

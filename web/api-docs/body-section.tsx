@@ -17,7 +17,7 @@ export function BodySection({ content }: { content: Record<string, Content> }) {
         </Kind>
       )}
       {form && (
-        <Kind title="As a form, with a picture" type={FORM_TYPE}>
+        <Kind title="As a form with a picture" type={FORM_TYPE}>
           {json ? <PartsBeside json={json} form={form} /> : <SchemaTree schema={form.schema} />}
         </Kind>
       )}
@@ -46,7 +46,7 @@ function PartsBeside({ json, form }: { json: Content; form: Content }) {
   const parts = fieldsOf(document, form.schema).filter(({ name }) => !known.includes(name));
   return (
     <>
-      <p className="mb-3 text-small text-muted">The same fields, each as a part of its own, and:</p>
+      <p className="mb-3 text-small text-muted">The same fields, each as a separate part, plus:</p>
       <ul className="divide-y divide-line border-y border-line">
         {parts.map(field => (
           <FieldRow key={field.name} {...field} />

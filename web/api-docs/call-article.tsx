@@ -17,7 +17,7 @@ export function CallArticle({ call }: { call: Call }) {
   const heading = useFocusHeading();
   const { method, path, tag, operation } = call;
   const all = parametersOf(document, call);
-  const headings = { path: 'In the path', query: 'In the query', header: 'In the headers' } as const;
+  const headings = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' } as const;
   return (
     <article className="min-w-0">
       <p className="text-small text-muted">{tag}</p>
@@ -29,11 +29,11 @@ export function CallArticle({ call }: { call: Call }) {
         <span className="min-w-0 flex-1 py-1">
           <PathText path={path} />
         </span>
-        <CopyButton text={path} label="Copy the path" />
+        <CopyButton text={path} label="Copy path" />
       </div>
       <div className="mt-4 flex items-center justify-between gap-4 text-small text-muted">
         <p className="flex items-center gap-2">
-          Who may <Badge tone={operation['x-roles'] ? 'notice' : 'positive'}>{permissionOf(call)}</Badge>
+          Access <Badge tone={operation['x-roles'] ? 'notice' : 'positive'}>{permissionOf(call)}</Badge>
         </p>
         <Button size="sm" className="xl:hidden" onClick={scrollToTryPanel}>
           Try it
@@ -59,7 +59,7 @@ export function CallArticle({ call }: { call: Call }) {
         );
       })}
       {operation.requestBody && <BodySection content={operation.requestBody.content} />}
-      <Section title="Answers">
+      <Section title="Responses">
         <Responses call={call} />
       </Section>
     </article>

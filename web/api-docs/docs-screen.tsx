@@ -28,7 +28,7 @@ export function Component() {
     <DocumentProvider value={document}>
       <PageMeta
         title={call ? `${call.operation.summary} – API` : 'API'}
-        description="Every call of the API with what it takes, what it answers and a place to try it."
+        description="Every API call with its parameters, its responses and a form to try it."
       />
       <div className="mx-auto grid w-full max-w-page flex-1 lg:grid-cols-[16rem_minmax(0,1fr)] lg:px-gutter">
         <Navigation groups={groups} chosen={call} />

@@ -67,7 +67,7 @@ function SearchableCalls({ groups, chosen, open, onChoose }: SearchableCallsProp
         />
         <input
           type="search"
-          aria-label="Search the calls"
+          aria-label="Search calls"
           placeholder="Search"
           autoComplete="off"
           disabled={!useHydrated()}
@@ -93,7 +93,7 @@ function SearchableCalls({ groups, chosen, open, onChoose }: SearchableCallsProp
         ))}
         {found.length === 0 && (
           <div className="grid justify-items-start gap-3 py-4 text-small text-muted">
-            No call has “{search}”.
+            No calls match “{search}”.
             <Button size="sm" onClick={() => setSearch('')}>
               Show all calls
             </Button>

@@ -19,12 +19,12 @@ export function Overview({ groups, unknown }: { groups: Group[]; unknown: string
       </h1>
       {unknown && (
         <Alert tone="info" className="mt-6">
-          No call is named “{unknown}”. It may have another name now: look for it in the list below.
+          There’s no call named “{unknown}”. It may have been renamed. Check the list below.
         </Alert>
       )}
       <Guide text={info.description} />
       <p className="mt-8 text-small text-muted">
-        For programs: <a href="/api/openapi.json">the same as an OpenAPI document</a>, version {info.version}.
+        Also available as <a href="/api/openapi.json">an OpenAPI document</a>, version {info.version}.
       </p>
       {groups.map(group => (
         <section key={group.tag} className="mt-12">

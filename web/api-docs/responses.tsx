@@ -41,7 +41,7 @@ function ResponseRow({ status, response }: { status: number; response: Answer })
           {Object.keys(headers).length > 0 && <HeaderList headers={headers} />}
           {body && good && <SchemaTree schema={body.schema} isResponse />}
           {body && <CodeBlock label={`Example, ${type}`} value={body.example} />}
-          {!body && <p className="text-small text-muted">Without a body.</p>}
+          {!body && <p className="text-small text-muted">No body.</p>}
         </div>
       </details>
     </li>

@@ -7,7 +7,7 @@ import { type Field, fieldsOf, insideOf, kindOf, limitsOf } from './document/sch
 
 type SchemaTreeProps = {
   schema: JsonSchema;
-  /** In a response nothing is "required"; fields that may be missing are marked instead. */
+  /** In a response, fields that may be missing are marked instead of required ones. */
   isResponse?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function FieldRow({ name, schema, required, isResponse = false }: Field &
         <span className="font-mono font-semibold wrap-anywhere">{name}</span>
         <span className="text-muted">{kindOf(document, schema)}</span>
         {!isResponse && required && <span className="text-fine font-medium text-action">required</span>}
-        {isResponse && !required && <span className="text-fine text-muted">not always</span>}
+        {isResponse && !required && <span className="text-fine text-muted">optional</span>}
       </p>
       {text && <p className="mt-0.5">{text}</p>}
       {limits.length > 0 && <p className="mt-0.5 text-fine text-muted wrap-anywhere">{limits.join(' · ')}</p>}

@@ -10,7 +10,7 @@ import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { team } from './team.ts';
 
-/** The story of the demo shop; its pictures are named by their drawings. */
+/** Page texts of the demo shop; pictures are referred to by the names of their drawings. */
 const PAGES: { [Name in PageName]: PageDraft<Name> } = {
   home,
   about,
@@ -21,15 +21,15 @@ const PAGES: { [Name in PageName]: PageDraft<Name> } = {
   faq,
   opening: {
     description:
-      'The next country of this shop opens at noon in Greenwich. Until then this part of the shop is closed for work; the rest is open.',
-    heading: 'It is almost noon.',
-    lead: 'This part of the shop is closed while we work on it. The price list of the next country is written and is being read once more. Everything else is open as usual.',
+      'The shop opens in its next country at noon GMT. Until then, this part of the shop is closed; the rest is open as usual.',
+    heading: 'It’s almost noon.',
+    lead: 'This part of the shop is closed while we work on it. The price list for the next country is ready and being checked. Everything else is open as usual.',
   },
   contact: {
-    note: 'This is a demo shop. The street is made up, the addresses lead nowhere, and the telephone numbers are reserved for fiction. The form works.',
+    note: 'This is a demo shop. The postal and email addresses and phone numbers are fictional, but the form works.',
   },
   privacy: {
-    note: 'This is a demonstration shop: whoever runs this copy of it is responsible for what is stored in it. Do not type in secrets.',
+    note: 'This is a demo shop. The operator of this copy is responsible for the data stored in it. Please don’t enter anything confidential.',
   },
 };
 
@@ -39,7 +39,7 @@ export const PAGE_DRAWINGS = [
   ...new Set([...JSON.stringify(PAGES).matchAll(DRAWN)].map(([, name]) => name as string)),
 ];
 
-/** The rows are there from the first day on. */
+/** These rows always exist, so they are updated. */
 export function pageRows(pictures: Map<string, string>) {
   const written = JSON.stringify(PAGES).replace(DRAWN, (_, name) => {
     return `"picture":"/pictures/${pictures.get(name)}.webp"`;

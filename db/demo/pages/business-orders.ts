@@ -3,52 +3,50 @@ import type { DemoService } from './demo-service.ts';
 export const businessOrders: DemoService = {
   slug: 'business-orders',
   name: 'Business orders',
-  summary: 'Many pieces in one order, and a list that we write with you.',
+  summary: 'Larger orders, with help putting your list together.',
   picture: 'project-eight-weeks',
-  pictureAlt: 'Bars of soap in rows, more than one can count',
+  pictureAlt: 'Countless bars of soap in rows',
   description:
-    'Ordering many pieces from Meridian for an office, a café or a guest house: how it works, what it costs, and the two memberships.',
-  lead: 'An office kitchen, a café, a guest house with eleven rooms. You order as everybody does, or you let us write the list with you.',
+    'Larger orders from Meridian for an office, café or guest house: how it works, what it costs and the two memberships.',
+  lead: 'An office kitchen, a café, a guest house with eleven rooms. Order as usual, or let us help you put a list together.',
   steps: [
     {
-      title: 'Order by yourself',
-      text: 'A cart takes up to a hundred different things and up to 999 pieces of each, as far as the stock goes. Write the company into the address.',
+      title: 'Order online',
+      text: 'A cart holds up to a hundred different products and up to 999 of each, as long as we have them. Add your company to the address.',
     },
     {
       title: 'Or send us a list',
-      text: 'Write what the rooms are for and how many people use them. We answer with a list, its price in your country and what is in stock.',
+      text: 'Tell us what the rooms are for and how many people use them. We’ll reply with a list, its price in your country and what’s in stock.',
     },
     {
-      title: 'Pay by transfer',
-      text: 'Choose direct bank transfer. The confirmation names the sum and the reference; that is also what your accounts need.',
+      title: 'Pay by bank transfer',
+      text: 'Choose direct bank transfer. The confirmation shows the amount and reference your accounting needs.',
     },
     {
-      title: 'Come back for single pieces',
-      text: 'We keep what you ordered on file. When one plate of forty breaks, you get that plate.',
+      title: 'Reorder single pieces',
+      text: 'We keep your order on file. If one plate out of forty breaks, you can order just that one.',
     },
   ],
   costs: [
-    { what: 'The things themselves', amount: 'The price list of your country, the same for everyone' },
-    { what: 'A list written for you', amount: 'Nothing' },
+    { what: 'Products', amount: 'Your country’s price list, the same for everyone' },
+    { what: 'A list put together for you', amount: 'Free' },
     { what: 'Membership “Shop window”', amount: 'EUR 56 per month' },
     { what: 'Membership “Whole house”', amount: 'EUR 70 per month' },
   ],
   questions: [
     {
-      question: 'Is there a discount for quantity?',
-      answer:
-        'Not a hidden one. Where we grant one it is a coupon, and you type it into the cart like anybody else.',
+      question: 'Is there a bulk discount?',
+      answer: 'Not automatically. When we offer one, you get a coupon to enter in your cart.',
     },
     {
       question: 'Do I need a membership?',
-      answer: 'No. Everybody orders in the same way and at the same prices.',
+      answer: 'No. Everyone orders the same way and pays the same prices.',
       link: { label: 'Compare the memberships', to: '/pricing' },
     },
     {
-      question: 'Can you order more than the page says is in stock?',
-      answer:
-        'Ask us. The number on the page is counted, so it is all there is today; we tell you when the next ones come.',
+      question: 'Can I order more than you have in stock?',
+      answer: 'Ask us. The number on the page is all we have today, but we’ll tell you when more arrive.',
     },
   ],
-  next: { label: 'Write about a business order', to: '/contact?subject=A%20business%20order' },
+  next: { label: 'Ask about a business order', to: '/contact?subject=A%20business%20order' },
 };

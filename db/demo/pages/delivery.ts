@@ -3,54 +3,54 @@ import type { DemoService } from './demo-service.ts';
 export const delivery: DemoService = {
   slug: 'delivery',
   name: 'Delivery',
-  summary: 'One flat fee for each country, however many things are in the parcel.',
+  summary: 'One flat fee per country, however much you order.',
   picture: 'project-plain-parcel',
-  pictureAlt: 'A lantern in an open cardboard box, bedded in paper wool, with tape and string beside it',
+  pictureAlt: 'A lantern in an open cardboard box filled with paper wool, with tape and string next to it',
   description:
     'One flat delivery fee for each country, shown in the cart before you order. How delivery works at Meridian, step by step.',
-  lead: 'Every country has one delivery fee. It does not grow with the parcel, and you see it in the cart before we ask for your name.',
+  lead: 'Every country has one delivery fee. It doesn’t depend on the size of your order, and your cart shows it before you enter your details.',
   steps: [
     {
       title: 'Choose your country',
-      text: 'The switch stands at the top of every page. Prices, stock and the delivery fee are then those of that country.',
+      text: 'Use the switch at the top of any page. You’ll see that country’s prices, stock and delivery fee.',
     },
     {
-      title: 'Fill the cart',
-      text: 'The cart adds up what you chose and the one fee. It asks for prices and stock anew each time, so you never pay for what is gone.',
+      title: 'Fill your cart',
+      text: 'Your cart adds up your items and the fee, with current prices and stock, so you never pay for something that’s sold out.',
     },
     {
       title: 'Place the order',
-      text: 'The prices you were shown hold for fifteen minutes. In the moment you order, the pieces leave the stock and are yours.',
+      text: 'Prices are guaranteed for fifteen minutes. As soon as you order, your items are reserved for you.',
     },
     {
-      title: 'Follow it',
-      text: 'You get an order number. With it and your e-mail address you see at any time whether the order is paid, shipped or delivered.',
+      title: 'Track it',
+      text: 'You get an order number. With it and your email address, you can check whether your order is paid, shipped or delivered.',
     },
   ],
   costs: [
     {
       what: 'Delivery of an order',
-      amount: '30.00 in the currency of your country, unless its price list sets another fee',
+      amount: '30.00 in your country’s currency, unless its price list sets a different fee',
     },
-    { what: 'Everything else in the same order', amount: 'Nothing more' },
-    { what: 'Delivery to another address than yours', amount: 'Nothing more' },
+    { what: 'More items in the same order', amount: 'No extra charge' },
+    { what: 'Delivery to a different address', amount: 'No extra charge' },
   ],
   countries: true,
   questions: [
     {
-      question: 'Can the parcel go to somebody else?',
+      question: 'Can you deliver to someone else?',
       answer:
-        'Yes. At the checkout, tick that you want to ship to a different address and fill in theirs. The order stays in your name.',
+        'Yes. At checkout, choose to ship to a different address and enter theirs. The order stays in your name.',
     },
     {
-      question: 'Why is the fee the same for one bar of soap and for six blankets?',
+      question: 'Why is the fee the same for one bar of soap as for six blankets?',
       answer:
-        'Because a fee that is always the same can be known beforehand. Nobody has to fill a cart only to learn what the box will cost.',
+        'So that you know it in advance. You don’t have to fill a cart to find out what delivery costs.',
     },
     {
-      question: 'What if something sells out while I am ordering?',
+      question: 'What if something sells out while I’m ordering?',
       answer:
-        'Then the checkout says so and names the thing, and nothing is ordered until you decide. A piece is never sold twice.',
+        'Checkout tells you which item it is, and nothing is ordered until you decide. We never sell the same piece twice.',
     },
   ],
   next: { label: 'See the products', to: '/products-list' },

@@ -3,47 +3,47 @@ import type { DemoService } from './demo-service.ts';
 export const giftWrapping: DemoService = {
   slug: 'gift-wrapping',
   name: 'Gift wrapping',
-  summary: 'Plain paper, cotton string and a card with your words. It costs nothing.',
+  summary: 'Plain paper, cotton string and a card with your message, free of charge.',
   picture: 'project-undyed',
-  pictureAlt: 'A pile of folded blankets, the top one held by a woven band',
+  pictureAlt: 'A stack of folded blankets, the top one held by a woven band',
   description:
-    'Plain paper, cotton string and a card with your words, without a price inside and without a charge. How to order a gift at Meridian.',
-  lead: 'A gift leaves us in plain paper and cotton string, with a card that says what you wrote and nothing that says what you paid.',
+    'Plain paper, cotton string and a card with your message, free of charge and with no price inside. How to order a gift at Meridian.',
+  lead: 'We wrap your gift in plain paper and cotton string, with a card that carries your message and no sign of the price.',
   steps: [
     {
-      title: 'Fill the cart as always',
-      text: 'Whatever is in one order is wrapped as one gift. For two people, place two orders.',
+      title: 'Fill your cart as usual',
+      text: 'Everything in one order is wrapped as one gift. For two people, place two orders.',
     },
     {
-      title: 'Give the address',
-      text: 'At the checkout, tick that you want to ship to a different address and write whose it is.',
+      title: 'Enter the address',
+      text: 'At checkout, choose to ship to a different address and enter theirs.',
     },
     {
-      title: 'Write it in the order notes',
-      text: 'Begin with the word “gift”. What follows is copied to the card by hand, in any script, up to forty words.',
+      title: 'Add your message to the order notes',
+      text: 'Start with the word “gift”. We’ll copy the rest onto the card by hand: up to forty words, in any script.',
     },
     {
       title: 'We wrap it',
-      text: 'The paper is uncoated and the string is cotton. Both can be used again. What it cost stands on the page of your order, and nowhere else.',
+      text: 'The paper is uncoated and the string is cotton, so both can be reused. The price appears only on your order page.',
     },
   ],
   costs: [
-    { what: 'Paper, string and card', amount: 'Nothing' },
-    { what: 'Delivery', amount: 'The flat fee of your country, as for any order' },
+    { what: 'Paper, string and card', amount: 'Free' },
+    { what: 'Delivery', amount: 'Your country’s flat fee, as for any order' },
   ],
   questions: [
     {
-      question: 'Can you choose the day on which it arrives?',
-      answer: 'No. You can write a date into the order notes before which we should not send it.',
+      question: 'Can I choose the delivery date?',
+      answer: 'No, but you can ask us in the order notes not to ship before a certain date.',
     },
     {
-      question: 'Will they know what it cost?',
-      answer: 'Not from us. Nothing in the parcel names a price.',
+      question: 'Will they see what it cost?',
+      answer: 'Not from us. Nothing in the parcel shows a price.',
     },
     {
-      question: 'And if they want to return it?',
+      question: 'What if they want to return it?',
       answer:
-        'They write to us with the number on the card. They may exchange it for something else, or have it returned and you get the price back.',
+        'They can contact us with the number on the card, and either exchange it or return it. If they return it, we refund you.',
       link: { label: 'How returns work', to: '/services-details/returns' },
     },
   ],

@@ -2,52 +2,51 @@ import type { PageDraft } from '../../../functions/contracts/page-contents.ts';
 
 export const home: PageDraft<'home'> = {
   description:
-    'Everyday things, with a price set for each country in its own currency, points you can see, and stock that is counted.',
+    'Everyday things with prices set for each country in its own currency, points you can see, and accurate stock.',
   heading: 'One shop, at home in many countries.',
-  lead: 'Meridian sells everyday things to people in different places. Every country has its own prices, in its own currency. Nothing is converted on the way to you.',
-  servicesLead: 'What people ask for most, and what comes with every order.',
-  promisesLead: 'Four rules we hold ourselves to. You can check each of them on every product.',
+  lead: 'Meridian sells everyday things in many countries. Each has its own prices in its own currency, with nothing converted at checkout.',
+  servicesLead: 'The services people ask for most.',
+  promisesLead: 'Four rules we stick to. You can see them on every product.',
   promises: [
     {
-      title: 'A price that belongs to your country',
-      text: 'We set each price by hand for each country we sell to. If we do not sell a thing where you live, we say so instead of showing a number.',
+      title: 'Prices set for your country',
+      text: 'We set every price by hand for every country we sell to. If we don’t sell an item where you live, we say so instead of showing a price.',
     },
     {
       title: 'Points you see before you buy',
-      text: 'Beside the price stand the points it brings, PV and PQ. They are part of the price list, and the same for everyone in your country.',
+      text: 'Next to each price you see the points it earns, PV and PQ. They’re the same for everyone in your country.',
     },
     {
-      title: 'Pictures that show the thing',
-      text: 'One object, one light, a quiet ground, always from the same side. You compare the things and not the photographs.',
+      title: 'Pictures you can compare',
+      text: 'One object, one light, a quiet background, always the same angle. You compare products, not photographs.',
     },
     {
-      title: 'Stock that is counted',
-      text: 'When three are left you read that three are left. The last piece is sold once, however many people reach for it.',
+      title: 'Stock you can rely on',
+      text: 'When three are left, it says three. The last one is sold only once, no matter how many people want it.',
     },
   ],
-  projectsLead: 'Six projects that you do not see when you buy something, told from beginning to end.',
-  quotesHeading: 'In the words of those who do it',
+  projectsLead: 'Six projects you don’t see when you buy from us.',
+  quotesHeading: 'In our own words',
   quotesLead:
-    'This is a demonstration, so there are no customers to quote. Three of the roles behind the shop say how they work; the portraits are drawn.',
-  quotesMore: 'All six roles',
+    'This is a demo, so there are no customers to quote. Instead, three of the roles behind the shop tell you how they work.',
+  quotesMore: 'Meet all six roles',
   quotes: [
     {
       by: 'Prices',
       picture: 'team-prices',
-      words:
-        'Each country has a list of its own. A number that changes in one changes there, and nowhere else.',
+      words: 'Each country has its own list. When a price changes in one, it changes only there.',
     },
     {
       by: 'Pictures',
       picture: 'team-pictures',
       words:
-        'Alone, from the same side, in the same light. If two things look different, they are different.',
+        'Same angle, same light, nothing else in the picture. If two things look different, they are different.',
     },
     {
       by: 'Packing',
       picture: 'team-packing',
       words:
-        'The shop only sells what lies on our shelf. When it says three left, I can put my hand on all three.',
+        'The shop only sells what’s on our shelf. When it says three left, I can put my hand on all three.',
     },
   ],
 };

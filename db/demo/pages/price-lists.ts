@@ -3,50 +3,50 @@ import type { DemoService } from './demo-service.ts';
 export const priceLists: DemoService = {
   slug: 'price-lists',
   name: 'Price lists',
-  summary: 'A list for each country, in its own currency, that anybody may read.',
+  summary: 'A list for each country, in its own currency, open to everyone.',
   picture: 'project-seven-price-lists',
-  pictureAlt: 'Seven price lists like a hand of cards, each with a seal of its own',
+  pictureAlt: 'Seven price lists fanned out like playing cards, each with its own seal',
   description:
-    'Meridian keeps one price list for each country, in its own currency, set by hand. How to read yours, and how to have it as data.',
-  lead: 'A price here is a decision, not the result of a conversion. Each country has a list of its own, and anybody may read any of them.',
+    'Meridian has a price list for each country, in its own currency, set by hand. How to read yours and how to get it as data.',
+  lead: 'Our prices are decided, not converted. Each country has its own list, and anyone can view any of them.',
   steps: [
     {
       title: 'Choose a country',
-      text: 'With the switch at the top of the page. You may look at any country’s list, not only at your own.',
+      text: 'Use the switch at the top of the page. You can view any country’s list, not just your own.',
     },
     {
       title: 'Read the price',
-      text: 'The large figure is the net price: what you pay. Where the retail price is higher it stands beside it, struck out, with the saving.',
+      text: 'The large figure is the net price: what you pay. If the retail price is higher, it’s crossed out next to it with your saving.',
     },
     {
       title: 'Read the points',
-      text: 'PV counts by volume, PQ by quantity. They belong to the list and are the same for everyone who buys there.',
+      text: 'PV counts by volume, PQ by quantity. They’re part of the list and the same for everyone who buys there.',
     },
     {
-      title: 'Take it along',
-      text: 'Everything on the pages is also there as data, without a key. The list of one country is a single call.',
+      title: 'Get the data',
+      text: 'Everything on these pages is also available as data. No key needed, and a single call returns one country’s list.',
     },
   ],
   costs: [
-    { what: 'Reading a price list', amount: 'Nothing' },
-    { what: 'The same as data, over the API', amount: 'Nothing' },
+    { what: 'Viewing a price list', amount: 'Free' },
+    { what: 'The same as data, through the API', amount: 'Free' },
   ],
   countries: true,
   questions: [
     {
       question: 'Why does the same lamp cost less elsewhere?',
       answer:
-        'Because the lists are made apart from each other: by what the way there costs us, and by what is a sensible price there. They do not follow the exchange rate.',
+        'Because each list is set separately, based on shipping costs and what’s a fair price there. They don’t follow exchange rates.',
     },
     {
-      question: 'Why is a thing not sold in my country?',
+      question: 'Why isn’t an item sold in my country?',
       answer:
-        'Because it has no price on your list. Then its page says so. We do not show a number that you could not buy at.',
+        'Because it has no price on your country’s list. Its page will tell you so. We never show a price you can’t buy at.',
     },
     {
       question: 'How quickly does a new price appear?',
-      answer: 'Within two seconds, for everyone. Your cart is recalculated, and tells you so.',
+      answer: 'Within two seconds, for everyone. Your cart is updated and shows the change.',
     },
   ],
-  next: { label: 'Read how the API gives it', to: '/api/docs' },
+  next: { label: 'Read the API docs', to: '/api/docs' },
 };

@@ -1,2 +1,2 @@
-/** Paragraphs, as somebody types them. */
+/** Joins paragraphs as they would be typed. */
 export const prose = (...paragraphs: string[]) => paragraphs.join('\n\n');

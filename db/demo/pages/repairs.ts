@@ -3,51 +3,51 @@ import type { DemoService } from './demo-service.ts';
 export const repairs: DemoService = {
   slug: 'repairs',
   name: 'Repairs',
-  summary: 'What can be mended is mended: handles, seams, cables, edges.',
+  summary: 'If it can be repaired, we repair it: handles, seams, cables, edges.',
   picture: 'project-spare-parts',
-  pictureAlt: 'The parts of a pair of headphones in order, and a screwdriver',
+  pictureAlt: 'The parts of a pair of headphones laid out next to a screwdriver',
   description:
-    'Handles, seams, cables and edges: what Meridian mends, for how long it is free, and how to send a thing in for repair.',
-  lead: 'We choose things that can be taken apart. When one breaks, the part is replaced and the thing stays.',
+    'Handles, seams, cables and edges: what Meridian repairs, how long repairs are free, and how to send something in.',
+  lead: 'We choose things that can be taken apart. When one breaks, we replace the part, not the product.',
   steps: [
     {
-      title: 'Describe what is broken',
-      text: 'Write which thing it is and what it no longer does. A sentence is enough; the order number helps if you have it.',
+      title: 'Describe the problem',
+      text: 'Tell us which product it is and what’s wrong. One sentence is enough. Include the order number if you have it.',
     },
     {
-      title: 'Perhaps you can do it yourself',
-      text: 'Many parts need one small screwdriver. Then we send you the part and the three lines that explain how.',
+      title: 'Fix it yourself',
+      text: 'Many parts need only a small screwdriver. If so, we’ll send you the part with three lines of instructions.',
     },
     {
       title: 'Or send it to us',
-      text: 'We look at it and name the sum before anything is done. If you say no, it comes back as it is.',
+      text: 'We’ll look at it and quote you a price first. If you say no, we’ll send it back unrepaired.',
     },
     {
-      title: 'It comes back mended',
-      text: 'With the old part in a paper bag, so that you see what it was.',
+      title: 'Get it back repaired',
+      text: 'With the old part in a paper bag, so that you can see what it was.',
     },
   ],
   costs: [
-    { what: 'Looking at it', amount: 'Nothing' },
-    { what: 'A repair within two years of the order', amount: 'Nothing' },
-    { what: 'A later repair', amount: 'The part and the work; you know the sum beforehand' },
-    { what: 'Sharpening a knife of ours', amount: 'Nothing, once a year' },
+    { what: 'Inspection', amount: 'Free' },
+    { what: 'A repair within two years of your order', amount: 'Free' },
+    { what: 'A later repair', amount: 'Parts and labour, quoted in advance' },
+    { what: 'Sharpening one of our knives', amount: 'Free, once a year' },
   ],
   questions: [
     {
-      question: 'What do you not repair?',
+      question: 'What don’t you repair?',
       answer:
-        'Broken glass and broken stoneware. Nor anything where the repair would be less safe than the thing was new.',
+        'Broken glass and stoneware, and anything that wouldn’t be as safe after the repair as when it was new.',
     },
     {
-      question: 'My skillet is rusty. Does that need a repair?',
+      question: 'My skillet is rusty. Does it need a repair?',
       answer:
-        'No. Rub the rust off with steel wool, dry the iron on the stove, oil it thinly and bake it upside down for an hour.',
+        'No. Rub off the rust with steel wool, dry the skillet on the stove, oil it lightly and bake it upside down for an hour.',
     },
     {
       question: 'I bought it in another country. Does that matter?',
-      answer: 'No. A repair goes with the thing, not with the price list it was bought from.',
+      answer: 'No. We repair our products wherever you bought them.',
     },
   ],
-  next: { label: 'Write about a repair', to: '/contact?subject=A%20repair' },
+  next: { label: 'Ask about a repair', to: '/contact?subject=A%20repair' },
 };

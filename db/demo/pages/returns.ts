@@ -3,50 +3,49 @@ import type { DemoService } from './demo-service.ts';
 export const returns: DemoService = {
   slug: 'returns',
   name: 'Returns',
-  summary: 'Thirty days to change your mind, and the full price back.',
+  summary: 'Thirty days to change your mind and get a full refund.',
   description:
-    'Thirty days to send a thing back and get its full price. How a return works at Meridian, who pays for what, and how to cancel.',
-  lead: 'A thing looks different on your own table. You have thirty days from the day it arrives to send it back, and you need give no reason.',
+    'Thirty days to send something back for a full refund. How returns work at Meridian, who pays for what, and how to cancel.',
+  lead: 'Things can look different on your own table. You have thirty days from delivery to send them back, no reason needed.',
   steps: [
     {
       title: 'Write to us',
-      text: 'Tell us your order number and what you want to return. If the parcel has not left yet, we cancel the order and you are done.',
+      text: 'Tell us your order number and what you want to return. If your order hasn’t shipped yet, we’ll simply cancel it.',
     },
     {
-      title: 'Wait for our letter',
-      text: 'We answer with the address and a reference. Write the reference on the box, so that it finds its way to your order.',
+      title: 'Wait for our reply',
+      text: 'We’ll email you the address and a reference. Write the reference on the box so that we can match it to your order.',
     },
     {
       title: 'Send it back',
-      text: 'Unused, and in any box that protects it. It need not be the one it came in.',
+      text: 'Unused, in any box that protects it. It doesn’t have to be the original one.',
     },
     {
-      title: 'Get your money',
-      text: 'When the parcel is here we transfer the price back and mark the order as refunded. You see it on the page of your order.',
+      title: 'Get your refund',
+      text: 'When the parcel arrives, we refund the price and mark your order as refunded. You can check this on your order page.',
     },
   ],
   costs: [
-    { what: 'The price of what you return', amount: 'Paid back in full, in the currency you paid in' },
-    { what: 'The delivery fee', amount: 'Paid back where we sent the wrong thing or a broken one' },
-    { what: 'Sending it back', amount: 'You pay the post; we do where the mistake was ours' },
-    { what: 'Cancelling before it is shipped', amount: 'Nothing: you get everything back' },
+    { what: 'The price of what you return', amount: 'Refunded in full, in the currency you paid in' },
+    { what: 'The delivery fee', amount: 'Refunded if we sent the wrong item or a broken one' },
+    { what: 'Sending it back', amount: 'You pay return postage unless we made the mistake' },
+    { what: 'Cancelling before it ships', amount: 'Free, with a full refund' },
   ],
   questions: [
     {
       question: 'I ordered without an account. Can I still return something?',
-      answer: 'Yes. The order number and the e-mail address of the order are enough.',
+      answer: 'Yes. All you need is the order number and the email address you used.',
     },
     {
-      question: 'What happens to the pieces of a cancelled order?',
-      answer:
-        'They go back into the stock of your country at once, and the next person can buy them. The shop counts them itself.',
+      question: 'What happens to the items in a cancelled order?',
+      answer: 'They go straight back into your country’s stock, so someone else can buy them.',
     },
     {
-      question: 'It has been used. Is it too late?',
+      question: 'I’ve used it. Is it too late?',
       answer:
-        'For a return, yes. For a repair, no. If a thing failed you, write to us either way and we look for the better of the two.',
+        'For a return, yes. For a repair, no. If something isn’t right, contact us either way and we’ll find the best option.',
       link: { label: 'How repairs work', to: '/services-details/repairs' },
     },
   ],
-  next: { label: 'Write about a return', to: '/contact?subject=A%20return' },
+  next: { label: 'Ask about a return', to: '/contact?subject=A%20return' },
 };

@@ -8,9 +8,9 @@ import { returns } from './returns.ts';
 
 export const services: PageDraft<'services'> = {
   description:
-    'Delivery, returns, repairs, price lists, gift wrapping and business orders: what Meridian does beside selling, and what it costs.',
-  heading: 'What we do besides selling.',
-  lead: 'Six services. Each has a page that says how it works step by step, what it costs, and what people ask about it.',
+    'Delivery, returns, repairs, price lists, gift wrapping and business orders: Meridian’s services and what they cost.',
+  heading: 'More than products.',
+  lead: 'Six services. See how each one works, what it costs and what people ask about it.',
   entries: [delivery, returns, repairs, priceLists, giftWrapping, businessOrders],
-  note: 'Meridian is a demonstration. You can go through all of this; no parcel leaves and no money moves.',
+  note: 'Meridian is a demo. You can try everything here, but nothing is shipped and no money changes hands.',
 };

@@ -24,7 +24,7 @@ const selectReplies = (ids: number[]) =>
 type Reply = RowsOf<ReturnType<typeof selectReplies>>[number];
 type Contact = { shopName: string; email: string | null };
 
-/** What staff answered, with what they were written below it. */
+/** Replies from staff, each with the customer's message quoted below it. */
 export const composeReplies: Composer = async ({ database }, due) => {
   const [rows, [contact]] = await database.readBatch([
     selectReplies(due.map(({ replyId }) => replyId ?? 0)),
@@ -48,13 +48,13 @@ function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin:
   return {
     subject: reply.subject ? `Re: ${withoutLinks(reply.subject)}` : `Your message to ${shopName}`,
     from: shopName,
-    title: 'Our answer to your message',
+    title: 'Our reply to your message',
     parts: [
       { kind: 'text', text: reply.text },
       ...(quoted
         ? [{ kind: 'quote' as const, title: `You wrote on ${day}`, text: withoutLinks(quoted) }]
         : []),
     ],
-    foot: [`${shopName}, ${origin}`, ...(email ? [`To answer, write to ${email}`] : [])].join('\n'),
+    foot: [`${shopName}, ${origin}`, ...(email ? [`To reply, write to ${email}`] : [])].join('\n'),
   };
 }

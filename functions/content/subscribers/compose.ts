@@ -8,7 +8,7 @@ import { selectShopName } from '../../office/settings/queries.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
 
-/** Asks an address whether it is meant, unless it has said so meanwhile. */
+/** Asks subscribers to confirm their address, unless they already have. */
 export const composeConfirmations: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ subscriberId }) => subscriberId ?? 0);
   const [rows, [shop]] = await database.readBatch([
@@ -38,11 +38,11 @@ async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Comp
     parts: [
       {
         kind: 'text',
-        text: `Somebody, hopefully you, asked ${shopName} for a letter now and then at this address. Press the link within seven days, and it is yours. If it was not you, do nothing: no other letter comes.`,
+        text: `Someone, hopefully you, subscribed this address to emails from ${shopName}. To confirm, follow the link within 7 days. If it wasn’t you, ignore this email and you won’t hear from us again.`,
       },
       { kind: 'link', label: 'Confirm the address', to: confirm },
     ],
-    foot: `${shopName}, ${asked.origin}\nTo have the address deleted at once: ${leave}`,
+    foot: `${shopName}, ${asked.origin}\nTo have this address deleted right away: ${leave}`,
   };
   return { content, headers: await unsubscribeHeaders(keys, asked) };
 }

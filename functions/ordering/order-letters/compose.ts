@@ -34,8 +34,8 @@ const composeFor =
     );
   };
 
-/** To whoever ordered, when their order is placed or moves on. */
+/** To the customer, when their order is placed or changes state. */
 export const composeOrderLetters = composeFor(orderLetter);
 
-/** To the staff, of each new order. */
+/** To staff, for each new order. */
 export const composeStaffLetters = composeFor((_, context) => staffLetter(context));

@@ -12,7 +12,7 @@ import {
   text,
 } from './payment-parts.ts';
 
-/** The letter to the customer when their order is placed or moves on. */
+/** The email to the customer when their order is placed or changes state. */
 export function orderLetter(kind: OrderLetterKind, context: LetterContext): LetterContent {
   const { order, sender, origin } = context;
   const { title, parts } = MESSAGES[kind](context);
@@ -24,12 +24,12 @@ export function orderLetter(kind: OrderLetterKind, context: LetterContext): Lett
     parts: [
       ...parts,
       ...(note ? [{ kind: 'text' as const, text: note }] : []),
-      { kind: 'link', label: `See order ${order.orderNumber}`, to: pageOf(order, origin) },
+      { kind: 'link', label: `View order ${order.orderNumber}`, to: pageOf(order, origin) },
     ],
     foot: [
       `${sender.shopName}, ${origin}`,
-      ...(sender.ordersEmail ? [`Questions? Write to ${sender.ordersEmail}`] : []),
-      `To see your order, enter this e-mail address: ${order.billing.email}`,
+      ...(sender.ordersEmail ? [`Questions? Email us at ${sender.ordersEmail}`] : []),
+      `To view your order, enter this email address: ${order.billing.email}`,
     ].join('\n'),
   };
 }
@@ -47,12 +47,12 @@ type Message = { title: string; parts: LetterPart[] };
 
 const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
   'order-placed': context => ({
-    title: 'Thank you. Your order is placed.',
+    title: 'Thank you for your order.',
     parts: [...howToPay(context), ...contentOf(context.order)],
   }),
   'order-paid': ({ order }) => ({
     title: 'Your payment has arrived.',
-    parts: [text(`We received ${sumOf(order)} and pack your parcel next.`), ...contentOf(order)],
+    parts: [text(`We received ${sumOf(order)} and will pack your parcel next.`), ...contentOf(order)],
   }),
   'order-shipped': ({ order }) => ({
     title: 'Your parcel is on its way.',
@@ -60,23 +60,23 @@ const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
   }),
   'order-delivered': ({ order }) => ({
     title: 'Your parcel was delivered.',
-    parts: [
-      text('We hope that you like it. If anything is wrong with it, answer this letter.'),
-      piecesOf(order),
-    ],
+    parts: [text('We hope you like it. If anything is wrong, just reply to this email.'), piecesOf(order)],
   }),
   'order-cancelled': context => ({
     title: 'Your order was cancelled.',
     parts: [
       context.order.moves.some(({ to }) => to === 'paid')
-        ? goesBack(context, sum => `Nothing will be sent. We give your ${sum} back.`)
-        : text('Nothing is due, and nothing will be sent.'),
+        ? goesBack(context, sum => `Nothing will be shipped. We’ll refund ${sum}.`)
+        : text('There’s nothing to pay, and nothing will be shipped.'),
       piecesOf(context.order),
     ],
   }),
   'order-refunded': context => ({
-    title: 'Your money is on its way back.',
-    parts: [goesBack(context, sum => `We sent ${sum} back the way that it came.`), piecesOf(context.order)],
+    title: 'Your refund is on its way.',
+    parts: [
+      goesBack(context, sum => `We refunded ${sum} to your original payment method.`),
+      piecesOf(context.order),
+    ],
   }),
 };
 
@@ -109,5 +109,5 @@ function addressOf({ billing, shippingAddress }: Order): LetterPart {
     shippingAddress ?? billing;
   const place = [`${postcode} ${city}`, state === city ? '' : state, country];
   const lines = [`${firstName} ${lastName}`, company ?? '', address, ...place].filter(Boolean);
-  return { kind: 'text', title: 'Where it goes', text: withoutLinks(lines.join('\n')) };
+  return { kind: 'text', title: 'Delivery address', text: withoutLinks(lines.join('\n')) };
 }

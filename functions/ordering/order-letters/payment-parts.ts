@@ -9,7 +9,7 @@ export type LetterContext = {
   order: Order;
   sender: Sender;
   origin: string;
-  /** Of what was paid, what had gone back before the order was refunded. */
+  /** How much had been returned before the order was refunded. */
   returnedEarlier: number;
 };
 
@@ -20,13 +20,13 @@ export function howToPay({ order, sender, origin }: Omit<LetterContext, 'returne
   return isTransfer ? [words, transferRows(order, sender)] : [words];
 }
 
-/** What is still to be paid when the parcel is sent. */
+/** What is still due when the parcel is shipped. */
 export function dueOnArrival(order: Order): LetterPart[] {
   const { shipped } = PAYMENT_METHODS[order.payment].letters;
   return shipped === undefined || wasPaid(order) ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
 }
 
-/** The money that goes back; a part of it may have gone before. */
+/** The refund; part of the money may have been returned earlier. */
 export function goesBack(
   { order, returnedEarlier }: LetterContext,
   words: (sum: string) => string,
@@ -35,16 +35,16 @@ export function goesBack(
   if (returnedEarlier <= 0 || returnedEarlier >= total) return text(words(sumOf(order)));
   const rest = formatSum(total - returnedEarlier, denomination);
   const before = formatSum(returnedEarlier, denomination);
-  return text(`${words(rest)} ${before} of your ${sumOf(order)} went back before.`);
+  return text(`${words(rest)} ${before} of your ${sumOf(order)} was refunded earlier.`);
 }
 
 const transferRows = (order: Order, { bankAccount }: Sender): LetterPart => ({
   kind: 'rows',
   rows: [
     ['Amount', sumOf(order)],
-    ['To', bankAccount ?? 'Ask us where to send it.'],
+    ['To', bankAccount ?? 'Contact us for our bank details.'],
     ['Reference', order.orderNumber],
-    ...(order.payBy ? [['By', formatDay(order.payBy)] as [string, string]] : []),
+    ...(order.payBy ? [['Pay by', formatDay(order.payBy)] as [string, string]] : []),
   ],
 });
 
@@ -55,7 +55,7 @@ export const pageOf = ({ orderNumber }: Order, origin: string) => `${origin}/ord
 export const text = (words: string): LetterPart => ({ kind: 'text', text: words });
 export const sumOf = ({ total, denomination }: Order) => formatSum(total, denomination);
 
-/** As `web/ui/money.ts` formats it in English, the language of letters. */
+/** Like `web/ui/money.ts` in English, the language of emails. */
 export function formatSum(amount: number, denomination: string): string {
   return currencyFormat('en', denomination)?.format(amount) ?? `${amount.toFixed(2)} ${denomination}`;
 }

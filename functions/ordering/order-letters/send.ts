@@ -5,6 +5,6 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import type { OrderRow } from '../orders/rows.ts';
 
-/** What there is to tell of an order, after the answer. */
+/** Sends the emails about an order after the response. */
 export const sendLettersLater = (c: Context<AppEnv>, { orderId }: OrderRow) =>
   sendSoon(c, eq(letters.orderId, orderId));

@@ -2,11 +2,11 @@ import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { LetterContent } from '../../letters/letter.ts';
 import { type LetterContext, sumOf } from './payment-parts.ts';
 
-/** Tells staff of a new order; who ordered stands in the back office alone. */
+/** Tells staff about a new order. Customer details are only in the back office. */
 export const staffLetter = ({ order, sender, origin }: LetterContext): LetterContent => ({
   subject: `New order ${order.orderNumber} – ${sender.shopName}`,
   from: sender.shopName,
-  title: 'There is a new order.',
+  title: 'You have a new order.',
   parts: [
     {
       kind: 'rows',
@@ -24,5 +24,5 @@ export const staffLetter = ({ order, sender, origin }: LetterContext): LetterCon
       to: `${origin}/admin/orders/${order.orderNumber}`,
     },
   ],
-  foot: `${sender.shopName}, ${origin}\nWho is told of new orders stands in the settings of the back office.`,
+  foot: `${sender.shopName}, ${origin}\nYou can change who receives these emails in the back office settings.`,
 });

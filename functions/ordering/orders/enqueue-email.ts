@@ -5,14 +5,14 @@ import type { LetterKind } from '../../contracts/letter-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
 
-/** `order-placed` and the moves, as whoever ordered is told of them. */
+/** `order-placed` and the transitions that the customer is notified of. */
 export type OrderLetterKind = Extract<LetterKind, `order-${'placed' | OrderState}`>;
 
 type Announcement = { orderId: SQL; kind: OrderLetterKind; origin: string };
 
 /**
- * Anybody can order under somebody else's e-mail. Whoever pays for it, or has paid before for what goes to the account's
- * own address, is owed each letter about it.
+ * Anyone can order under someone else's email address. Emails about an order are owed once it is paid, or if the
+ * account has paid before and the order uses its own address.
  */
 const IS_OWED = sql`EXISTS (
   SELECT 1 FROM order_moves WHERE order_moves.order_id = about AND to_state = 'paid'
@@ -22,11 +22,11 @@ const IS_OWED = sql`EXISTS (
     JOIN order_moves ON order_moves.order_id = earlier.order_id AND to_state = 'paid'
   WHERE it.order_id = about)`;
 
-/** Tells whoever ordered, in the batch that changes the order: a statement. */
+/** Enqueues an email to the customer, in the batch that changes the order: a statement. */
 export const enqueueEmail = (announcement: Announcement) =>
   enqueue({ about: 'order', ...toBuyer(announcement) });
 
-/** Tells whoever ordered, and staff where the shop has said whom, of a new order: a statement. */
+/** Notifies the customer of a new order, and staff if the settings say whom: a statement. */
 export const enqueueNewOrderEmails = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
   enqueueAll('order', [
     toBuyer({ orderId, kind: 'order-placed', origin }),

@@ -25,7 +25,7 @@ const CONTENTS: Record<
       title: 'Is this your new address?',
       parts: [
         text(
-          `Somebody, hopefully you, wants to have this address on an account at ${shop}. Confirm it within 7 days.`,
+          `Someone, hopefully you, wants to use this address for an account at ${shop}. To allow it, confirm within 7 days.`,
         ),
         { kind: 'link', label: 'Confirm the address', to: await emailLink(keys, link) },
       ],
@@ -33,26 +33,26 @@ const CONTENTS: Record<
   },
   'email-changing': async ({ shop, letter: { origin } }) => ({
     subject: `Your address at ${shop} is about to change`,
-    title: 'Another address was asked for',
+    title: 'Your email address is about to change',
     parts: [
-      text(`Whoever knows the password of your account at ${shop} has asked for another e-mail address.`),
-      text('If it was you, there is nothing to do here. If not, choose a new password now: that stops it.'),
+      text(`Someone signed in to your account at ${shop} asked to change its email address.`),
+      text('If it was you, there’s nothing to do. If not, choose a new password now to stop the change.'),
       { kind: 'link', label: 'Choose a new password', to: `${origin}/forgot-password` },
     ],
   }),
   'email-taken': async ({ shop, letter: { origin } }) => ({
     subject: `Your account at ${shop}`,
-    title: 'You have an account already',
+    title: 'You already have an account',
     parts: [
       text(
-        `Somebody, perhaps you, wanted to use this address for another account at ${shop}. It stays with yours.`,
+        `Someone, perhaps you, tried to use this address for another account at ${shop}. It stays with your account.`,
       ),
       { kind: 'link', label: 'Log in', to: `${origin}/login` },
     ],
   }),
 };
 
-/** Letters about the address of an account. */
+/** Emails about the address of an account. */
 export const composeEmailLetters: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named]] = await database.readBatch([

@@ -11,31 +11,31 @@ import { resetLink } from './reset.ts';
 
 type Words = { subject: string; why: string; valid: string; otherwise: string };
 
-const MINE = 'If it was not you, do nothing: your password stays as it is.';
-const STAFF = 'The link works once. If you do not know what this is about, ask whoever runs the shop.';
+const MINE = 'If it wasn’t you, ignore this email. Your password won’t change.';
+const STAFF = 'The link works once. If you weren’t expecting this email, ask your administrator.';
 
 const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
   'password-reset': shop => ({
     subject: `Your new ${shop} password`,
-    why: 'Somebody, hopefully you, asked for a new password. Choose one within 30 minutes.',
+    why: 'Someone, hopefully you, asked for a new password. Choose one within 30 minutes.',
     valid: '30 minutes',
     otherwise: MINE,
   }),
   invitation: shop => ({
     subject: `Your ${shop} account`,
-    why: `An account was made for you in the back office of ${shop}. Choose its password within 7 days.`,
+    why: `You have a new account in the back office of ${shop}. Choose a password within 7 days.`,
     valid: '7 days',
     otherwise: STAFF,
   }),
   'password-taken': shop => ({
     subject: `Your new ${shop} password`,
-    why: `An administrator of ${shop} asks you to choose a new password within 7 days. Any that you had, and any earlier link, no longer works.`,
+    why: `An administrator of ${shop} asks you to choose a new password within 7 days. Your old password and any earlier links no longer work.`,
     valid: '7 days',
     otherwise: STAFF,
   }),
 };
 
-/** Letters with a link to choose a password by, to those who can still use it. */
+/** Emails with a link for choosing a password, for those who can still use it. */
 export const composePasswordLetters: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [shop]] = await database.readBatch([
@@ -60,7 +60,7 @@ export const composePasswordLetters: Composer = async ({ database, keys }, due) 
 
 type Sent = { kind: LetterKind; origin: string; shop: string; link: string };
 
-/** Staff chose the user name of an invitation; of those that people choose, mail programs could make a link. */
+/** Only invitations show the user name: staff chose it. One that people chose could be turned into a link by mail clients. */
 const toContent = ({ username }: User, words: Words, { kind, origin, shop, link }: Sent): LetterContent => ({
   subject: words.subject,
   from: shop,
@@ -69,7 +69,7 @@ const toContent = ({ username }: User, words: Words, { kind, origin, shop, link 
     { kind: 'text', text: words.why },
     kind === 'invitation'
       ? { kind: 'rows', rows: [['User name', username]] }
-      : { kind: 'text', text: 'Log in with it and this e-mail address.' },
+      : { kind: 'text', text: 'Then log in with it and this email address.' },
     { kind: 'link', label: 'Choose a password', to: link },
   ],
   foot: `${shop}, ${origin}\n${words.otherwise}`,

@@ -9,7 +9,7 @@ import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 
 type Row = typeof signIns.$inferSelect;
 
-/** Tells staff of a sign-in on a new device. Where it has ended since, its row is gone, and what is known is when it was. */
+/** Tells staff about a sign-in on a new device. If it has ended since, its row is gone and only its time is known. */
 export const composeDeviceLetters: Composer = async ({ database }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named], zone] = await database.readBatch([
@@ -41,7 +41,7 @@ function toContent(
     parts: [
       {
         kind: 'text',
-        text: `Somebody, hopefully you, signed in to your account at ${shop} on a device that it was not used on before.`,
+        text: `Someone, hopefully you, signed in to your account at ${shop} on a new device.`,
       },
       {
         kind: 'rows',
@@ -53,7 +53,7 @@ function toContent(
       },
       {
         kind: 'text',
-        text: 'If it was not you, end this sign-in on your profile, choose a new password there, and tell an administrator.',
+        text: 'If it wasn’t you, end this sign-in on your profile, choose a new password there, and tell an administrator.',
       },
       { kind: 'link', label: 'Your profile', to: `${origin}/admin/profile` },
     ],

@@ -47,7 +47,7 @@ describe('pages about the shop', () => {
     });
     await write('team', { heading: 'Us' });
     expect([await linked(), (await listed()).includes('/team<')]).toEqual([false, false]);
-    expect((await call<string>('GET', '/team')).data).toContain('introduced here soon');
+    expect((await call<string>('GET', '/team')).data).toContain('meet our team here soon');
   });
 
   test('reject each invalid field and store nothing', async () => {

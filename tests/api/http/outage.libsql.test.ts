@@ -77,8 +77,8 @@ test('without its database the shop tells buyers, and anyone signing in, what ha
   await shop.lose('database');
   const headingOf = async (path: string) =>
     /<h1[^>]*>([^<]+)/.exec((await call<string>('GET', path)).data)?.[1];
-  expect(await headingOf('/checkout')).toBe('We cannot take orders right now');
-  expect(await headingOf('/login')).toBe('Signing in does not work right now');
+  expect(await headingOf('/checkout')).toBe('We aren’t taking orders right now');
+  expect(await headingOf('/login')).toBe('Sign-in isn’t available right now');
   expect(await headingOf('/products-list')).toBe('We’ll be right back');
 });
 

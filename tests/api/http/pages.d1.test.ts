@@ -90,7 +90,7 @@ describe('pages', () => {
     ['/error', 200, 'Page Not Found'],
     ['/no/such/page', 404, 'Page Not Found'],
     ['/index.html', 404, 'Page Not Found'],
-    ['/forbidden', 403, 'You may not open this page'],
+    ['/forbidden', 403, 'You don’t have access to this page'],
   ])('%s is rendered on the server with status %i', async (path, status, text) => {
     const { status: found, data } = await page(path);
     expect(found).toBe(status);

@@ -240,7 +240,7 @@ describe('the outbox', () => {
     await order(email, { firstName: 'Visit evil.example' });
     const letter = await box.letterTo(email, 'Your order');
     expect(letter.subject).not.toContain('evil');
-    expect(/<h1[^>]*>(.*)<\/h1>/.exec(letter.html ?? '')?.[1]).toBe('Thank you. Your order is placed.');
+    expect(/<h1[^>]*>(.*)<\/h1>/.exec(letter.html ?? '')?.[1]).toBe('Thank you for your order.');
     const { sell, place } = buyersOf(shop, call);
     const { order: one } = await sell({ netPrice: 1999 });
     for (const name of ['Visit https://evil.example', 'Maria\u0007', 'ftp://x']) {

@@ -60,7 +60,7 @@ describe('guessing orders and coupons', () => {
     const refused = await open(data.billing.email, here);
     expect({ status: refused.status, text: await refused.text() }).toMatchObject({
       status: 429,
-      text: expect.stringContaining('Too many tries'),
+      text: expect.stringContaining('Too many attempts'),
     });
     expect((await open(data.billing.email, fromElsewhere())).status).toBe(200);
   });

@@ -23,7 +23,8 @@ describe('emails about partial refunds', () => {
     return { order, approveUrl };
   }
   const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
-  const NOW_AND_BEFORE = 'We sent €12.90 back the way that it came. €5.00 of your €17.90 went back before.';
+  const NOW_AND_BEFORE =
+    'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
 
   test('a refund after a partial one names both amounts', async () => {
     const { order } = await partlyReturned({ isTold: true });
@@ -51,7 +52,7 @@ describe('emails about partial refunds', () => {
     const token = await staff();
     expect((await move(order, 'cancelled', token)).data.state).toBe('cancelled');
     expect(await textOf(`Cancelled: your order ${order}`)).toContain(
-      'We give your €12.90 back. €5.00 of your €17.90 went back before.',
+      'We’ll refund €12.90. €5.00 of your €17.90 was refunded earlier.',
     );
     expect((await move(order, 'refunded', token)).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
@@ -63,7 +64,7 @@ describe('emails about partial refunds', () => {
     await capture(order);
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     const text = await textOf(`Refunded: your order ${order}`);
-    expect(text).toContain('We sent €17.90 back the way that it came.');
+    expect(text).toContain('We refunded €17.90 to your original payment method.');
     expect(text).not.toContain('before');
   });
 });

@@ -50,7 +50,7 @@ describe('order emails', () => {
     expect((await box.letterTo(email, 'On its way')).text).toContain('Parcel 17');
     const other = someone();
     await move((await order(other)).orderNumber, 'cancelled');
-    expect((await box.letterTo(other, 'Cancelled')).text).toContain('Nothing is due');
+    expect((await box.letterTo(other, 'Cancelled')).text).toContain('nothing to pay');
     await shop.sweep();
     const subjects = box.letters.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);
     expect(subjects.sort()).toEqual(['On its way', 'Paid', `Your order ${orderNumber} – Kiosk`]);

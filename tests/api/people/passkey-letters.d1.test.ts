@@ -17,9 +17,9 @@ describe('the owner of an account', () => {
     expect((await require(admin.token)).status).toBe(200);
     expect((await login(owner.user.username, { recoveryCode: 'wrong' })).status).toBe(401);
     expect((await login(owner.user.username, { recoveryCode })).status).toBe(200);
-    await box.letterTo(to, 'A recovery code of your Kiosk account was used');
+    await box.letterTo(to, 'A recovery code for your Kiosk account was used');
     await call('DELETE', `/api/accounts/${owner.user.userId}/passkeys`, { token: admin.token });
-    await box.letterTo(to, 'The passkeys of your Kiosk account were removed');
+    await box.letterTo(to, 'The passkeys on your Kiosk account were removed');
     expect(
       box.letters.filter(letter => letter.to === to && /passkey|recovery/.test(letter.subject)),
     ).toHaveLength(3);

@@ -96,7 +96,7 @@ const refused =
 const stays: Meet = async ({ page }) => {
   const stay = page.getByRole('button', { name: 'Stay' });
   await stay
-    .or(page.getByRole('heading', { level: 1, name: 'You may not open this page' }))
+    .or(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }))
     .first()
     .waitFor();
   if (!(await stay.isVisible())) return void (await page.goBack());

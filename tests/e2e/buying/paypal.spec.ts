@@ -59,7 +59,7 @@ test('after leaving PayPal or a declined card, the shopper can pay the same orde
 
   await expect(page.getByText('asks for 159.00 EUR.')).toBeVisible();
   await atPayPal(page, 'Cancel').click();
-  await expect(page.getByText('You left PayPal without paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You left PayPal before paying. You haven’t been charged.')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/M\w{8}$/);
 
   paypal.next('capture', 'decline');
@@ -70,10 +70,10 @@ test('after leaving PayPal or a declined card, the shopper can pay the same orde
 
   await payWithPayPal(page).click();
   await atPayPal(page, 'Pay').click();
-  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/M\w{8}$/);
   await page.reload();
-  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await expect(page.getByText('We’ve received your payment and will pack')).toBeVisible();
   await expect(payWithPayPal(page)).toHaveCount(0);
   const placed: Order[] = await ordersOf(email);
   expect(placed.map(({ state, total }) => [state, total])).toEqual([['paid', 159]]);
@@ -98,7 +98,7 @@ test('if PayPal does not respond, the order is saved, and can be paid later', as
   await atPayPal(page, 'Pay').click();
   await expect(page.getByRole('alert')).toContainText('nothing is paid twice');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
   expect(paypal.takeFaults()).toEqual([]);
 });
 

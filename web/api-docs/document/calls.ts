@@ -45,7 +45,7 @@ export function resolve<Part extends object>(document: ApiDocument, part: Part |
 
 export const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1);
 
-/** The browser echoes this cookie by itself, so nobody has to fill it in. */
+/** The browser sends this header automatically, so no one has to fill it in. */
 const AUTOMATIC_HEADER = 'X-XSRF-TOKEN';
 
 export function parametersOf(
@@ -59,7 +59,7 @@ export function parametersOf(
 }
 
 export function permissionOf({ operation: { 'x-roles': roles } }: Call): string {
-  if (!roles) return 'Anybody';
-  if (roles.includes('customer')) return 'Whoever is signed in';
+  if (!roles) return 'Anyone';
+  if (roles.includes('customer')) return 'Signed-in users';
   return roles.join(' and ').replace(/^./, letter => letter.toUpperCase());
 }

@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     navigator.clipboard
       .writeText(text)
       .then(() => setCopied(true))
-      .catch(error => console.warn('the browser does not let this page copy:', error));
+      .catch(error => console.warn('the browser does not allow copying:', error));
   return (
     <>
       <IconButton label={label} variant="plain" size="sm" onClick={() => void copy()}>

@@ -7,6 +7,6 @@ export const DocumentProvider = Context.Provider;
 
 export function useApiDocument(): ApiDocument {
   const document = useContext(Context);
-  if (!document) throw new Error('this part stands outside of the API page');
+  if (!document) throw new Error('useApiDocument used outside of the API page');
   return document;
 }

@@ -1,4 +1,4 @@
-/** Highlighting longer responses costs more time than it is worth. */
+/** Longer responses take too long to highlight. */
 const MOST_COLOURED = 40_000;
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 

@@ -34,15 +34,15 @@ export function limitsOf(schema: JsonSchema): string[] {
     maxItems && `at most ${maxItems}`,
     format === 'date-time' && 'date and time, ISO 8601',
     format === 'email' && 'name@example.com',
-    pattern && `fits ${pattern}`,
+    pattern && `matches ${pattern}`,
     isAlsoText(schema) && 'also as text',
-    schema.readOnly && 'may be sent back, and stays as it is',
+    schema.readOnly && 'read-only: ignored when sent',
     schema.default !== undefined &&
-      `otherwise ${schema.default === '' ? 'empty' : JSON.stringify(schema.default)}`,
+      `default: ${schema.default === '' ? 'empty' : JSON.stringify(schema.default)}`,
   ].filter(phrase => typeof phrase === 'string' && phrase !== '') as string[];
 }
 
-/** Beyond this a bound is technical, not a limit that anybody meets. */
+/** Larger limits are technical, and no one will reach them. */
 const MAX_STATED_LIMIT = 1e12;
 
 function range(least: number | undefined, highest: number | undefined, of = ''): string {

@@ -11,7 +11,7 @@ export function Result({ outcome }: { outcome: Outcome }) {
   const json = parsed(text);
   const head = useShown(outcome);
   return (
-    <section aria-label="Answer" className="grid gap-3">
+    <section aria-label="Response" className="grid gap-3">
       <p ref={head} role="status" className="flex scroll-mb-48 flex-wrap items-baseline gap-x-3 text-small">
         <StatusText status={status} />
         <span className="text-muted tabular-nums">{milliseconds} ms</span>
@@ -19,7 +19,7 @@ export function Result({ outcome }: { outcome: Outcome }) {
       </p>
       {status >= 400 && json !== undefined && <Refusal problem={json as Partial<Problem>} />}
       {text === '' ? (
-        <p className="text-small text-muted">Without a body.</p>
+        <p className="text-small text-muted">No body.</p>
       ) : (
         <CodeBlock label="Body" value={json ?? text} />
       )}

@@ -29,7 +29,7 @@ export async function sendRequest({ method, address, headers, json, form }: Trie
       text,
     } satisfies Outcome;
   } catch (error) {
-    console.warn('the call got no answer:', error);
+    console.warn('the call got no response:', error);
     return undefined;
   }
 }

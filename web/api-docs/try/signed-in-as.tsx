@@ -3,12 +3,12 @@ import { Link } from '../../ui/link.tsx';
 
 type SignedInAsProps = { session: Session | null; needed: readonly string[] | undefined };
 
-/** Shows whose token is sent, and whether it is sufficient for this call. */
+/** Shows whose token is sent and whether it permits this call. */
 export function SignedInAs({ session, needed }: SignedInAsProps) {
   if (!session) {
     return (
       <p className="text-fine text-muted">
-        {needed ? 'Needs a sign-in: ' : 'As a visitor. '}
+        {needed ? 'Sign-in required: ' : 'As a visitor. '}
         <Link to="/login">Login</Link>
       </p>
     );
@@ -17,7 +17,7 @@ export function SignedInAs({ session, needed }: SignedInAsProps) {
   return (
     <p className="text-fine text-muted">
       As <span className="font-medium text-ink">{session.username}</span>
-      {may ? `, ${session.role}` : `, ${session.role}: this will be refused`}
+      {may ? `, ${session.role}` : `, ${session.role}: not permitted`}
     </p>
   );
 }

@@ -50,14 +50,14 @@ export function TryPanel({ call, origin }: { call: Call; origin: string }) {
         ))}
         {draft.bodyType && <BodyInputs call={call} draft={draft} onChange={change} />}
         {call.method !== 'GET' && (
-          <p className="text-fine text-muted">This is the real shop: what is sent here is done.</p>
+          <p className="text-fine text-muted">This is the live shop: calls take effect.</p>
         )}
         <Button type="submit" variant="primary" busy={busy}>
           Send
         </Button>
       </form>
       <div className="mt-5 grid gap-5">
-        {failed && <Alert>Nothing answered. Check your connection, and send it again.</Alert>}
+        {failed && <Alert>No response. Check your connection and try again.</Alert>}
         {outcome && <Result outcome={outcome} />}
         <CodeBlock label="curl" value={curlOf(request, { origin, withToken })} />
       </div>

@@ -8,7 +8,7 @@ import { addressOf } from './blog-address.ts';
 
 type FilterSectionProps = { heading: string; of?: readonly unknown[]; children: ReactNode };
 
-/** Nothing, where there is nothing to choose. */
+/** Renders nothing if there is nothing to choose. */
 export function FilterSection({ heading, of, children }: FilterSectionProps) {
   if (of?.length === 0) return null;
   return (

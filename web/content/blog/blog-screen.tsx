@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** No post at all is another thing than none that was looked for. */
+/** An empty blog and an empty search result have different texts. */
 const Nothing = ({ isEmpty, hint = blog.nothingHint }: { isEmpty: boolean; hint: string | undefined }) =>
   isEmpty ? (
     <EmptyState title={blog.nothingYet}>{blog.nothingYetHint}</EmptyState>

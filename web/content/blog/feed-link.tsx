@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Rss } from 'lucide-react';
 import { blog } from '../texts/blog.ts';
 
-/** A visible link, and one in the head for feed readers to discover. */
+/** A visible link, and one in the head for feed readers. */
 export function FeedLink({ className }: { className?: string }) {
   return (
     <p className={clsx('text-small', className)}>

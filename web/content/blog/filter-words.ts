@@ -1,7 +1,7 @@
 import { formatMonth } from '../../ui/months.ts';
 import type { BlogFilter } from './blog-address.ts';
 
-/** The active filters as a phrase; empty without any. */
+/** The active filters as a phrase; empty if there are none. */
 export function filterWords({ category, tag, archive, q }: BlogFilter, locale: string): string {
   return [
     category && `in ${category}`,

@@ -8,7 +8,7 @@ import { PostFacts } from './post-facts.tsx';
 
 type PostCardProps = {
   post: Post;
-  /** Takes a whole row. */
+  /** Fills a whole row. */
   leads: boolean;
   /** Above the fold: loaded eagerly. */
   first: boolean;

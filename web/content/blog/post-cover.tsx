@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx';
 
 type PostCoverProps = {
   post: Pick<Post, 'picture' | 'pictureSrcset' | 'pictureWidth' | 'pictureHeight'>;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;

@@ -8,9 +8,7 @@ import { outageAt } from '../texts/outage.ts';
 /** /error, and every unknown path. */
 export function NotFoundScreen() {
   return (
-    <Message title="Page Not Found">
-      There is nothing at this address. The link may be old, or a letter may be wrong.
-    </Message>
+    <Message title="Page Not Found">We can’t find this page. The link may be outdated or mistyped.</Message>
   );
 }
 
@@ -18,19 +16,19 @@ export function NotFoundScreen() {
 export function ForbiddenScreen() {
   return (
     <Message
-      title="You may not open this page"
+      title="You don’t have access to this page"
       action={
         <ButtonLink to="/login" variant="primary">
           Sign in with another account
         </ButtonLink>
       }
     >
-      Your account has no permission for it.
+      Your account doesn’t have permission to view it.
     </Message>
   );
 }
 
-/** What shows in place of a page that threw. Never the cause, which belongs in the log. */
+/** Shown instead of a page that threw. Never shows the cause, which belongs in the log. */
 export function RouteErrorScreen() {
   const status = (useRouteError() as { status?: unknown } | null)?.status;
   return (
@@ -63,7 +61,7 @@ function FailedScreen({ status }: { status: unknown }) {
   );
 }
 
-/** Without scripts the link itself does it. */
+/** Without scripts, the link does this. */
 function reload(event: MouseEvent) {
   event.preventDefault();
   location.reload();
@@ -71,12 +69,12 @@ function reload(event: MouseEvent) {
 
 const FAILED = {
   title: 'This page could not be loaded',
-  words: 'Something went wrong on our side. Try again in a moment.',
+  words: 'Something went wrong on our side. Please try again in a moment.',
 };
 
 const TRIED_TOO_OFTEN = {
-  title: 'Too many tries',
-  words: 'Too many wrong tries came from your connection. Wait an hour, then try again.',
+  title: 'Too many attempts',
+  words: 'There were too many failed attempts from your connection. Please try again in an hour.',
 };
 
 function Message({ title, action, children }: { title: string; action?: ReactNode; children: string }) {
@@ -98,7 +96,7 @@ function Message({ title, action, children }: { title: string; action?: ReactNod
   );
 }
 
-/** The mark, with its sun fallen off the arc. */
+/** The logo, with its sun fallen off the arc. */
 function LostSun() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageOpening } from './page-opening.tsx';
 
-/** A page of the shop that nobody has written yet: said plainly, and kept from search engines. */
+/** A page that staff haven't written yet. Not indexed by search engines. */
 export function NothingYet({ title, children }: { title: string; children: string }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** A text as it was typed, an empty line between its paragraphs. */
+/** Splits a text into paragraphs at its empty lines. */
 export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter(Boolean);

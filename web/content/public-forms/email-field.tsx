@@ -6,7 +6,7 @@ import { SendButton } from './send-button.tsx';
 
 type EmailFieldProps = { label: string; hint?: string | undefined; button: string };
 
-/** An address, and the button that sends the form beside it. */
+/** An email field with the submit button next to it. */
 export function EmailField({ label, hint, button }: EmailFieldProps) {
   const id = useId();
   const error = useFormStatus().errors.email;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type Errors = Record<string, string>;
 
-/** `failure` is an error that belongs to none of the fields. */
+/** `failure` is an error that doesn't belong to a field. */
 export type FormStatus = { at: 'filling' | 'sending' | 'done'; errors: Errors; failure?: string };
 
 export const FILLING: FormStatus = { at: 'filling', errors: {} };

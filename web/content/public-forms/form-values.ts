@@ -22,7 +22,7 @@ export const hasField = (form: HTMLFormElement, name: string) =>
 export function focusFirst(form: HTMLFormElement, errors: Errors) {
   const first = controlsOf(form).find(({ name }) => name in errors);
   first?.focus();
-  // WebKit scrolls to what gets the focus as if nothing stood before it.
+  // WebKit ignores sticky elements when it scrolls to what gets focus.
   first?.scrollIntoView({ block: 'nearest' });
 }
 

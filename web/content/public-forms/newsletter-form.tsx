@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 type NewsletterFormProps = {
-  /** From which page. */
+  /** The page it is on. */
   source: Subscribe['source'];
   label: string;
   hint?: string;
@@ -15,7 +15,7 @@ type NewsletterFormProps = {
   className?: string;
 };
 
-/** Where the shop sends letters, or at least writes them into its log. */
+/** Shown only if the shop sends emails or writes them to its log. */
 export function NewsletterForm({ source, label, hint, button, className }: NewsletterFormProps) {
   const { letters } = useShop();
   return (

@@ -4,7 +4,7 @@ import { useFormStatus } from './form-status.ts';
 
 type NamedField = { name: string };
 
-/** The label of a focused field is seen as well. */
+/** Keeps the label of a focused field in view. */
 const clear = 'scroll-mt-9';
 
 /** A field of a `VisitorForm`, which shows its error. */

@@ -18,7 +18,7 @@ type VisitorFormProps<Values> = {
   /** The button's label; without it the children include a `SendButton`. */
   button?: string;
   busyLabel?: string;
-  /** Beside the button. */
+  /** Shown next to the button. */
   note?: ReactNode;
   /** Values that this browser remembers. */
   prefill?: () => Record<string, string>;
@@ -26,7 +26,7 @@ type VisitorFormProps<Values> = {
   children: ReactNode;
 };
 
-/** A public form: shows each error beside its field, and keeps the input until it was sent. */
+/** A public form: shows each error next to its field, and keeps the input until it is sent. */
 export function VisitorForm<Values extends object>(props: VisitorFormProps<Values>) {
   const { send, done, button, busyLabel, note, prefill, className = 'grid gap-5', children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +104,7 @@ export function VisitorForm<Values extends object>(props: VisitorFormProps<Value
   );
 }
 
-/** Always rendered, though empty at first: screen readers announce only changes to a live region. */
+/** Always rendered, even if empty: screen readers only announce changes to a live region. */
 function Done({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="empty:absolute">
@@ -120,7 +120,7 @@ function Done({ children }: { children: ReactNode }) {
 
 const MARGIN_MS = 50;
 
-/** Somebody faster than the robot check allows simply waits out the rest. */
+/** Someone faster than the robot check allows just waits a bit longer. */
 async function fillingTime(opened: number): Promise<number> {
   const rest = SHORTEST_FILLING_MS + MARGIN_MS - (performance.now() - opened);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));

@@ -28,7 +28,7 @@ export default function OwnReview({ productCode, productName }: OwnReviewProps) 
       setLoaded({ failure: asProblem(error).message });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted anew for each product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remounted for each product
   useEffect(() => void load(), []);
 
   const { write, remove, dialogs } = useReviewDialog(() => Promise.all([load(), revalidate()]));

@@ -29,10 +29,10 @@ export function ReviewForm({ productCode, review, onSaved }: ReviewFormProps) {
   return (
     <VisitorForm<WriteReview>
       send={(_, typed) => send(typed)}
-      done="Thank you. It is shown as soon as somebody has read it."
+      done="Thank you. Your review will appear once we’ve checked it."
       button={review ? 'Save review' : 'Send review'}
       busyLabel={review ? 'Saving...' : 'Sending...'}
-      note="We read every review before it is shown. Your e-mail is never shown."
+      note="We check every review before publishing it. Your email address is never shown."
     >
       <StarChoice chosen={review?.stars} />
       <VisitorInput name="title" label="Title" optional maxLength={100} defaultValue={review?.title ?? ''} />
@@ -47,7 +47,7 @@ export function ReviewForm({ productCode, review, onSaved }: ReviewFormProps) {
       <VisitorInput
         name="name"
         label="Name"
-        hint="As it stands beside your review."
+        hint="Shown next to your review."
         required
         maxLength={100}
         autoComplete="given-name"

@@ -10,13 +10,13 @@ import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
 export function useReviewDialog(onChanged: () => Promise<unknown>) {
   const toast = useToast();
   const question = useConfirm();
-  /** `times` gives each opening a fresh dialog. */
+  /** `times` resets the dialog each time it opens. */
   const [opened, setOpened] = useState<{ reviewed: Reviewed; times: number; open: boolean }>();
   const close = () => setOpened(last => last && { ...last, open: false });
 
   const saved = async () => {
     close();
-    toast({ text: 'Thank you. Your review is shown as soon as somebody has read it.' });
+    toast({ text: 'Thank you. Your review will appear once we’ve checked it.' });
     await onChanged();
   };
 
@@ -26,7 +26,9 @@ export function useReviewDialog(onChanged: () => Promise<unknown>) {
     remove: ({ reviewId, productName }: OwnReview) =>
       question.ask({
         title: 'Delete your review?',
-        text: productName ? `What you wrote about ${productName} is gone then.` : 'It is gone then.',
+        text: productName
+          ? `Your review of ${productName} will be permanently deleted.`
+          : 'It will be permanently deleted.',
         confirmLabel: 'Delete',
         busyLabel: 'Deleting...',
         danger: true,

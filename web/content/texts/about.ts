@@ -1,14 +1,14 @@
 import type { PageTexts } from './page-texts.ts';
 
-/** What is true of this software in any shop; stands until staff write their own. */
+/** True of any shop that runs this software; shown until staff write their own. */
 export const builtInAbout: PageTexts<'about'> = {
-  description: 'One shop for many countries, each with its own prices: what it is, and how it works.',
+  description: 'One shop for many countries, each with its own prices: what it is and how it works.',
   heading: 'One shop, at home in many countries.',
-  lead: 'People in different places pay in different money. So every country has its own prices here, in its own currency.',
+  lead: 'People in different places pay in different currencies, so every country here has its own prices in its own currency.',
   picture: null,
   pictureAlt: '',
   statement: 'A price list for each country, instead of one price and a calculator.',
-  text: 'Nothing is converted on the way to you. If a thing is not sold where you live, its page says so. If three are left, it says three.',
+  text: 'Nothing is converted at checkout. If an item isn’t sold where you live, its page says so. If three are left, it says three.',
   quotesHeading: '',
   quotesLead: '',
   quotesMore: '',
@@ -21,36 +21,36 @@ export const aboutWords = {
     heading: 'How the shop works',
     list: [
       {
-        title: 'You say where you are',
-        text: 'The switch at the top of each page sets the country. Prices, stock and delivery are then those of that country.',
+        title: 'Choose your country',
+        text: 'Use the switch at the top of any page. You’ll see that country’s prices, stock and delivery costs.',
       },
       {
-        title: 'You choose',
-        text: 'The cart stays in your browser and is the same in every tab. Prices and stock come from the shop, each time anew.',
+        title: 'Fill your cart',
+        text: 'Your cart stays in your browser and is the same in every tab. Prices and stock are always up to date.',
       },
       {
-        title: 'You order',
-        text: 'With or without an account. What the cart showed you holds for fifteen minutes while you fill in the form.',
+        title: 'Place your order',
+        text: 'With or without an account. The prices in your cart are guaranteed for fifteen minutes while you check out.',
       },
       {
-        title: 'You follow it',
-        text: 'The order has a page of its own, which says what has happened to it and what comes next.',
+        title: 'Track it',
+        text: 'Every order has its own page, which shows what has happened so far and what comes next.',
       },
     ],
   },
   figures: {
     heading: 'The shop in four figures',
-    note: 'Counted in the catalogue, not written by hand.',
+    note: 'Live figures from our catalog.',
     products: 'products',
     categories: 'categories',
     countries: 'countries',
     currencies: 'currencies',
   },
   news: {
-    heading: 'A letter now and then',
-    lead: 'When something new is on the shelves. One e-mail address is all we ask for.',
+    heading: 'Our newsletter',
+    lead: 'An occasional email when something new arrives. All we need is your email address.',
     label: 'E-mail',
     button: 'Subscribe',
-    privacy: 'What we keep, and how to have it deleted',
+    privacy: 'What we store, and how to have it deleted',
   },
 } as const;

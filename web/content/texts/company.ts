@@ -4,19 +4,19 @@ import type { Settings } from '../../../functions/office/settings/contract.ts';
 export type Company = {
   name: string;
   blurb: string;
-  /** This and what follows is empty where nobody has set it. */
+  /** These are empty unless staff have set them. */
   address: readonly string[];
   emails: readonly Contact[];
   phones: readonly Contact[];
   social: readonly { label: string; to: string }[];
-  /** A moment, for the countdown. */
+  /** Date and time for the countdown. */
   opening: string;
   /** For bank transfers. */
   bankAccount: readonly string[];
   checkoutNotice: string;
-  /** Of its products. */
+  /** Brand of the shop's products. */
   brand: string;
-  /** Null where nobody said whether and how long orders can be sent back. */
+  /** Null if staff haven't said whether orders can be returned. */
   returns: { days: number; postage: Settings['returnPostage'] } | null;
 };
 
@@ -25,13 +25,13 @@ export type Contact = { of: 'shop' | 'orders'; at: string };
 /** Used where the back office has no setting. Run `npm run build` after a change. */
 export const DEFAULTS = {
   shopName: 'Meridian',
-  blurb: 'An online shop for many countries, with its own prices in each of them.',
+  blurb: 'One online shop for many countries, each with its own prices.',
 } as const;
 
 /** The countdown on /coming-soon runs to noon UTC. */
 const openingOn = (day: string) => `${day}T12:00:00Z`;
 
-/** A shop without social profiles leads to pages that exist. */
+/** A shop without social profiles links to its own pages instead. */
 const socialOf = (email: string | null) => [
   { label: 'Blog', to: '/blog' },
   ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
@@ -40,7 +40,7 @@ const socialOf = (email: string | null) => [
 
 const linesOf = (text: string | null) => text?.split('\n') ?? [];
 
-/** Only those that are set. */
+/** Only the contacts that are set. */
 const contacts = (shop: string | null, orders: string | null): Contact[] => [
   ...(shop ? [{ of: 'shop', at: shop } as const] : []),
   ...(orders ? [{ of: 'orders', at: orders } as const] : []),

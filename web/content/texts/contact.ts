@@ -1,9 +1,9 @@
 export const contact = {
   title: 'Contact',
-  description: (shop: string) => `How to reach ${shop}, and a form that leads to the inbox of the shop.`,
-  headline: 'Write to us.',
-  lead: 'A question about a thing, an order or a price: say it in your own words. The form reaches the inbox of this shop, and somebody reads it.',
-  emails: { shop: 'Anything', orders: 'Orders' },
+  description: (shop: string) => `How to contact ${shop}, and a form to send us a message.`,
+  headline: 'Contact us.',
+  lead: 'Have a question about a product, an order or a price? Send us a message. We read every one.',
+  emails: { shop: 'General', orders: 'Orders' },
   phones: { shop: 'Shop', orders: 'Orders' },
   write: 'Write',
   call: 'Call',
@@ -11,6 +11,6 @@ export const contact = {
   form: 'Send a message',
   button: 'Send Message',
   busy: 'Sending...',
-  done: 'Thank you. We have your message.',
-  note: 'We use what you write here to answer you, and for nothing else.',
+  done: 'Thank you. We’ve received your message.',
+  note: 'We’ll only use this information to reply to you.',
 } as const;

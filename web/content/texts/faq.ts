@@ -9,35 +9,35 @@ const asked = (question: string, answer: string, label = '', to = ''): Question 
   link: { label, to },
 });
 
-/** What is true of this software in any shop; stands until staff write questions of their own. */
+/** True of any shop that runs this software; shown until staff write their own questions. */
 export const builtInFaq: Faq = {
   description:
-    'Answers about prices in each country, points, ordering and paying, and a form for your own question.',
-  heading: 'Questions, and what we answer.',
+    'Answers about prices by country, points, ordering and payment, and a form for your own question.',
+  heading: 'Frequently asked questions.',
   lead: '',
   entries: [
     {
       name: 'Prices and countries',
       questions: [
         asked(
-          'Why does my friend abroad see another price?',
-          'Because each country has a price list of its own, in its own currency.',
+          'Why does my friend abroad see a different price?',
+          'Because each country has its own price list in its own currency.',
         ),
         asked(
-          'How do I change the country?',
-          'With the switch at the top of every page. Your browser remembers it for a year, and the prices in your cart are recalculated.',
+          'How do I change my country?',
+          'Use the switch at the top of any page. Your browser remembers it for a year, and prices in your cart are updated.',
         ),
         asked(
           'Which of the two prices do I pay?',
-          'The net price, the large one. Where the retail price is higher it stands beside it, struck out, together with what you save.',
+          'The net price, shown in large type. If the retail price is higher, it’s crossed out next to it with your saving.',
         ),
         asked(
           'What are PV and PQ?',
-          'Points that belong to a product on the list of a country. They are the same for everyone who buys there.',
+          'Points you earn with a product. They’re part of each country’s price list and the same for everyone who buys there.',
         ),
         asked(
           'What does “Not sold in” mean?',
-          'That the product has no price on the list of that country. You can read about it, but not put it into the cart.',
+          'The product has no price in that country. You can read about it but not add it to your cart.',
         ),
       ],
     },
@@ -46,17 +46,17 @@ export const builtInFaq: Faq = {
       questions: [
         asked(
           'Do I need an account?',
-          'No. As a guest you open your order with its number and your e-mail address. With an account you find all your orders in one place.',
+          'No. As a guest, you can view your order with its number and your email address. An account keeps all your orders in one place.',
         ),
-        asked('What does delivery cost?', 'The cart shows it before you order.'),
-        asked('How can I pay?', 'The checkout names every way that is offered.'),
+        asked('What does delivery cost?', 'Your cart shows the cost before you order.'),
+        asked('How can I pay?', 'You’ll see all available payment methods at checkout.'),
         asked(
           'Can a price change while I am paying?',
-          'No. What the cart showed you holds for fifteen minutes. After that it asks again, and tells you what is different.',
+          'No. The prices in your cart are guaranteed for fifteen minutes. After that, we check again and show you what changed.',
         ),
         asked(
-          'Where do I type in a coupon?',
-          'In the cart. The total changes at once, or the cart says why the coupon does not count.',
+          'Where do I enter a coupon?',
+          'In your cart. The total updates right away, or you’ll see why the coupon can’t be used.',
         ),
       ],
     },
@@ -65,14 +65,14 @@ export const builtInFaq: Faq = {
       questions: [
         asked(
           'Where is my order?',
-          'Its page says whether it is pending, paid, shipped or delivered.',
+          'Your order page shows whether it’s pending, paid, shipped or delivered.',
           'Find your order',
           '/order',
         ),
         asked(
-          'Can I cancel, or send something back?',
-          'Write to us with the order number, and we tell you how.',
-          'Write to us',
+          'Can I cancel or return something?',
+          'Send us your order number and we’ll tell you how.',
+          'Contact us',
           '/contact?subject=My%20order',
         ),
       ],
@@ -81,19 +81,19 @@ export const builtInFaq: Faq = {
       name: 'This shop',
       questions: [
         asked(
-          'Who gets my e-mail address?',
-          'We do, and nobody else. The pages load nothing from third parties.',
-          'What the shop keeps about you',
+          'Who gets my email address?',
+          'We do, and no one else. Our pages load nothing from third parties.',
+          'What we store about you',
           '/privacy',
         ),
         asked(
           'Does it work without JavaScript?',
-          'Reading, searching, filtering and the cart do. To place an order, to sign in or to send a form, the browser needs it.',
+          'Browsing, search, filters and the cart do. You need it to place an order, sign in or send a form.',
         ),
         asked(
-          'Can I use the data of the shop myself?',
-          'Yes. What the pages show can be read over an open API, without a key.',
-          'The API, to read and to try',
+          'Can I use the shop’s data myself?',
+          'Yes. Everything on these pages is available through an open API. No key needed.',
+          'Read and try the API',
           '/api/docs',
         ),
       ],
@@ -103,13 +103,13 @@ export const builtInFaq: Faq = {
 
 export const faqWords = {
   title: 'FAQ',
-  none: 'Nobody has asked anything yet.',
-  groups: 'Groups of questions',
-  heading: 'Is yours not among them?',
-  lead: 'Ask it here. If others could need the answer, it moves up this page.',
+  none: 'There are no questions yet.',
+  groups: 'Topics',
+  heading: 'Didn’t find your question?',
+  lead: 'Ask it here. If the answer helps others, we’ll add it to this page.',
   button: 'Send Message',
   busy: 'Sending...',
-  done: 'Thank you. We have your question.',
-  note: 'We use your address to answer, and for nothing else.',
-  privacy: 'What we keep',
+  done: 'Thank you. We’ve received your question.',
+  note: 'We’ll only use your address to reply.',
+  privacy: 'What we store',
 } as const;

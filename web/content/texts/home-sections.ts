@@ -1,4 +1,4 @@
-/** Below the fold; apart from home.ts, so that the first view loads only what it shows. */
+/** Below the fold; separate from home.ts, so that the first view loads only what it shows. */
 export const homeSections = {
   counters: {
     label: 'The shop in numbers',
@@ -9,44 +9,44 @@ export const homeSections = {
   },
 
   newest: {
-    heading: 'New on the shelves',
-    lead: 'What came in last and is sold in your country.',
+    heading: 'New arrivals',
+    lead: 'Our latest products available in your country.',
     more: 'See all products',
   },
 
   departments: {
     heading: 'Departments',
-    lead: 'What we sell, sorted the way our shelves are.',
+    lead: 'Browse everything we sell.',
   },
 
   services: {
     heading: 'Top services',
-    lead: 'What we do for you besides selling.',
+    lead: 'More than just products.',
     more: 'All services',
   },
 
   promises: {
     heading: 'What we do',
-    lead: 'You can check it on every product.',
+    lead: 'You can see it on every product.',
     list: [
       {
-        title: 'A price that belongs to your country',
-        text: 'Each country we sell to has prices of its own. If we do not sell a thing where you live, we say so instead of showing a number.',
+        title: 'Prices set for your country',
+        text: 'Every country we sell to has its own prices. If we don’t sell an item where you live, we say so instead of showing a price.',
       },
       {
         title: 'Points you see before you buy',
-        text: 'Beside the price stand the points it brings, PV and PQ. They are part of the price list, and the same for everyone in your country.',
+        text: 'Next to each price you see the points it earns, PV and PQ. They’re the same for everyone in your country.',
       },
       {
-        title: 'Stock that is counted',
-        text: 'When three are left you read that three are left. The last piece is sold once, however many people reach for it.',
+        title: 'Stock you can rely on',
+        text: 'When three are left, it says three. The last one is sold only once, no matter how many people want it.',
       },
     ],
   },
 
   rings: {
-    heading: 'How we do',
-    lead: 'Worked out from the price list of your country as it stands now: ',
+    heading: 'How we’re doing',
+    lead: 'From your country’s current price list: ',
     sold: 'of our products are sold here',
     inStock: 'of those are in stock',
     outOf: 'of',
@@ -54,17 +54,17 @@ export const homeSections = {
 
   projects: {
     heading: 'Work behind the shop',
-    lead: 'What you do not see when you buy something, told from beginning to end.',
+    lead: 'What you don’t see when you buy from us.',
     more: 'All projects',
   },
 
   questions: {
-    heading: 'Something you want to know?',
-    lead: 'Ask it, and leave your address for the answer. It is kept for that and for nothing else.',
+    heading: 'Have a question?',
+    lead: 'Ask us, and leave your email address for the reply. We won’t use it for anything else.',
     label: 'E-mail',
     question: 'Your question',
-    more: 'What others asked',
+    more: 'Frequently asked questions',
     button: 'Submit Questions',
-    done: 'Thank you. We have your question.',
+    done: 'Thank you. We’ve received your question.',
   },
 } as const;

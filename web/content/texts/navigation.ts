@@ -9,13 +9,13 @@ export const navigation: readonly NavigationLink[] = [
   { label: 'Product Details', to: '/products-details' },
 ];
 
-/** Links towards the checkout. */
+/** Links to cart and checkout. */
 export const checkoutLinks: readonly NavigationLink[] = [
   { label: 'Cart', to: '/cart' },
   { label: 'Checkout', to: '/checkout' },
 ];
 
-/** Which of the header's links leads to where one is, if any does. */
+/** The header link to the current page, if there is one. */
 export const currentLink = (path: string) =>
   [...navigation, ...checkoutLinks].find(({ to }) => to === path)?.to;
 

@@ -11,14 +11,14 @@ export const STATE_NAMES: Record<Order['state'], string> = {
 
 /** What happens next, regardless of the payment method. */
 const NEXT: Record<Exclude<Order['state'], 'pending'>, string> = {
-  paid: 'The money has arrived. We pack your parcel next.',
+  paid: 'We’ve received your payment and will pack your parcel next.',
   shipped: 'Your parcel is on its way.',
-  delivered: 'Your parcel was handed over.',
-  cancelled: 'The order was cancelled. Nothing is due, and nothing will be sent.',
-  refunded: 'The money was sent back to you.',
+  delivered: 'Your parcel was delivered.',
+  cancelled: 'The order was cancelled. There’s nothing to pay, and nothing will be shipped.',
+  refunded: 'Your payment was refunded.',
 };
 
-const GIVEN_BACK = 'The order was cancelled. Nothing will be sent, and we give your money back.';
+const GIVEN_BACK = 'The order was cancelled. Nothing will be shipped, and we’ll refund your payment.';
 
 /** What happens next once no payment is outstanding. */
 export function nextWords({ state, moves }: Pick<Order, 'state' | 'moves'>): string {

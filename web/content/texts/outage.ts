@@ -1,22 +1,22 @@
 type Outage = { title: string; words: string };
 
-/** What does not work while the shop's database is away, by what somebody is about to do. */
+/** What doesn't work while the database is unavailable, by what the visitor was doing. */
 export const OUTAGE = {
   buying: {
-    title: 'We cannot take orders right now',
-    words: 'Your cart is kept. Try again in a minute.',
+    title: 'We aren’t taking orders right now',
+    words: 'Your cart is safe. Please try again in a minute.',
   },
   placing: {
-    title: 'We cannot take your order right now',
-    words: 'Your cart is kept. Place it again in a minute: it is never placed twice.',
+    title: 'We couldn’t place your order',
+    words: 'Your cart is safe. Please try again in a minute. Your order won’t be placed twice.',
   },
   signingIn: {
-    title: 'Signing in does not work right now',
-    words: 'Your account is safe, and whoever is signed in stays signed in. Try again in a minute.',
+    title: 'Sign-in isn’t available right now',
+    words: 'Your account is safe. If you’re signed in, you’ll stay signed in. Please try again in a minute.',
   },
   browsing: {
     title: 'We’ll be right back',
-    words: 'The shop has a technical problem. Try again in a minute.',
+    words: 'We’re having technical problems. Please try again in a minute.',
   },
 } satisfies Record<string, Outage>;
 

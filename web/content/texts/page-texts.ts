@@ -1,6 +1,6 @@
 import type { PageContent, PageName } from '../../../functions/contracts/page-contents.ts';
 
-/** A picture of a page, as an `img` has it. */
+/** A picture on a page, as `img` attributes. */
 export type Picture = { src: string; srcSet?: string | undefined; width: number; height: number };
 
 type Shown<Part> = Part extends (infer One)[]
@@ -9,5 +9,5 @@ type Shown<Part> = Part extends (infer One)[]
     ? { [Name in keyof Part]: Name extends 'picture' ? Picture | null : Shown<Part[Name]> }
     : Part;
 
-/** What a page says, with its pictures in place of their addresses. */
+/** A page's texts, with loaded pictures instead of their addresses. */
 export type PageTexts<Name extends PageName> = Shown<PageContent<Name>>;

@@ -11,15 +11,15 @@ export const paymentChoices = (offered: readonly PaymentMethod[]) =>
   });
 
 export const dueText = (payment: PaymentMethod) =>
-  PAYMENT_METHODS[payment].isOnDelivery ? 'To be paid when it is handed over.' : 'Not paid yet.';
+  PAYMENT_METHODS[payment].isOnDelivery ? 'Payment due on delivery.' : 'Not paid yet.';
 
-/** While an order is paid at a provider, by its name. */
+/** Texts for paying online, with the provider's name. */
 export const onlineTexts = (name: string) => ({
   pay: `Pay with ${name}`,
   opening: `Opening ${name}...`,
-  taking: 'Taking your payment...',
-  paid: 'Thank you. Your order is paid.',
-  checking: `${name} is checking your payment. You need not pay again: this page says when it has arrived.`,
-  left: `You left ${name} without paying. Nothing was charged.`,
-  astray: `${name} did not say where to pay. Try again in a few minutes.`,
+  taking: 'Processing your payment...',
+  paid: 'Thank you. We’ve received your payment.',
+  checking: `${name} is checking your payment. Don’t pay again. This page will update when it arrives.`,
+  left: `You left ${name} before paying. You haven’t been charged.`,
+  astray: `We couldn’t open ${name}. Please try again in a few minutes.`,
 });

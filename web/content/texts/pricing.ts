@@ -1,14 +1,14 @@
-/** What the shop itself charges for: the things it sells. */
+/** For shops that charge only for their products. */
 export const pricingWords = {
   title: 'Pricing',
-  description: 'What it costs to shop here: the price list of your country, and nothing else.',
-  heading: 'You pay the price on your list.',
-  lead: 'Shopping here needs no membership. Each country has prices of its own, and the cart adds up the whole sum, delivery included, before you order.',
+  description: 'What it costs to shop here: just your country’s prices, nothing else.',
+  heading: 'Pay the price you see.',
+  lead: 'You don’t need a membership. Each country has its own prices, and your cart shows the full total, delivery included, before you order.',
   products: 'See the prices',
   per: 'per month',
   ask: (plan: string) => `Ask for ${plan}`,
-  included: 'What is included',
-  sideBySide: 'The plans side by side',
+  included: 'What’s included',
+  sideBySide: 'Compare plans',
 } as const;
 
 /** The contact form with its subject filled in. */

@@ -1,6 +1,6 @@
 export const projectWords = {
   title: 'Projects',
-  none: 'Our work behind the shop will be shown here soon.',
+  none: 'You’ll find our projects here soon.',
   all: 'All projects',
   more: 'More projects',
   previous: 'Previous project',

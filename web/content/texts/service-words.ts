@@ -8,49 +8,49 @@ const [delivery, priceLists] = builtInServices;
 const NO_LINK = { label: '', to: '' };
 const NO_PICTURE = { picture: null, pictureAlt: '' };
 
-/** What this software does in any shop; stands until staff write of their own services. */
+/** True of any shop that runs this software; shown until staff write about their own services. */
 export const servicesPage: Services = {
-  heading: 'What we do besides selling.',
-  lead: 'Each of these has a page that says how it works, what it costs, and what people ask about it.',
-  description: 'Delivery and price lists: how they work step by step, and what they cost.',
+  heading: 'More than products.',
+  lead: 'See how each service works, what it costs and what people ask about it.',
+  description: 'Delivery and price lists: how they work and what they cost.',
   note: '',
   entries: [
     {
       ...delivery,
       ...NO_PICTURE,
-      description: 'How delivery works, step by step, from choosing your country to following the order.',
-      lead: 'You see what delivery costs in the cart, before we ask for your name.',
+      description: 'How delivery works, step by step, from choosing your country to tracking your order.',
+      lead: 'Your cart shows the delivery cost before you enter your details.',
       steps: [
         {
           title: 'Choose your country',
-          text: 'The switch stands at the top of every page. Prices, stock and delivery are then those of that country.',
+          text: 'Use the switch at the top of any page. You’ll see that country’s prices, stock and delivery costs.',
         },
         {
-          title: 'Fill the cart',
-          text: 'The cart adds up what you chose and the delivery. It asks for prices and stock anew each time.',
+          title: 'Fill your cart',
+          text: 'Your cart adds up your items and delivery, with current prices and stock.',
         },
         {
           title: 'Place the order',
-          text: 'The prices you were shown hold for fifteen minutes. In the moment you order, the pieces leave the stock and are yours.',
+          text: 'Prices are guaranteed for fifteen minutes. As soon as you order, your items are reserved for you.',
         },
         {
-          title: 'Follow it',
-          text: 'With the order number and your e-mail address you see at any time whether it is paid, shipped or delivered.',
+          title: 'Track it',
+          text: 'With the order number and your email address, you can check whether it’s paid, shipped or delivered.',
         },
       ],
-      costs: [{ what: 'Delivery of an order', amount: 'As the cart of your country says' }],
+      costs: [{ what: 'Delivery of an order', amount: 'As shown in your cart' }],
       countries: true,
       questions: [
         {
-          question: 'Can the parcel go to somebody else?',
+          question: 'Can you deliver to someone else?',
           answer:
-            'Yes. At the checkout, tick that you want to ship to a different address and fill in theirs. The order stays in your name.',
+            'Yes. At checkout, choose to ship to a different address and enter theirs. The order stays in your name.',
           link: NO_LINK,
         },
         {
-          question: 'What if something sells out while I am ordering?',
+          question: 'What if something sells out while I’m ordering?',
           answer:
-            'Then the checkout says so and names the thing, and nothing is ordered until you decide. A piece is never sold twice.',
+            'Checkout tells you which item it is, and nothing is ordered until you decide. We never sell the same piece twice.',
           link: NO_LINK,
         },
       ],
@@ -60,47 +60,50 @@ export const servicesPage: Services = {
       ...priceLists,
       ...NO_PICTURE,
       description:
-        'A price list for each country, in its own currency: how to read yours, and how to have it as data.',
-      lead: 'Each country has a price list of its own, and anybody may read any of them.',
+        'A price list for each country, in its own currency: how to read yours and how to get it as data.',
+      lead: 'Each country has its own price list, and anyone can view any of them.',
       steps: [
         {
           title: 'Choose a country',
-          text: 'With the switch at the top of the page. You may look at any country’s list, not only at your own.',
+          text: 'Use the switch at the top of the page. You can view any country’s list, not just your own.',
         },
         {
           title: 'Read the price',
-          text: 'The large figure is the net price: what you pay. Where the retail price is higher it stands beside it, struck out, with the saving.',
+          text: 'The large figure is the net price: what you pay. If the retail price is higher, it’s crossed out next to it with your saving.',
         },
         {
           title: 'Read the points',
-          text: 'PV and PQ belong to the list and are the same for everyone who buys there.',
+          text: 'PV and PQ are part of the list and the same for everyone who buys there.',
         },
-        { title: 'Take it along', text: 'What the pages show is also there as data, without a key.' },
+        {
+          title: 'Get the data',
+          text: 'Everything on these pages is also available as data. No key needed.',
+        },
       ],
-      costs: [{ what: 'Reading a price list, on the pages or as data', amount: 'Nothing' }],
+      costs: [{ what: 'Viewing a price list, on our pages or as data', amount: 'Free' }],
       countries: true,
       questions: [
         {
-          question: 'Why is a thing not sold in my country?',
-          answer: 'Because it has no price on your list. Then its page says so.',
+          question: 'Why isn’t an item sold in my country?',
+          answer: 'Because it has no price on your country’s list. Its page will tell you so.',
           link: NO_LINK,
         },
       ],
-      next: { label: 'Read how the API gives it', to: '/api/docs' },
+      next: { label: 'Read the API docs', to: '/api/docs' },
     },
   ],
 };
 
 export const serviceWords = {
   title: 'Services',
-  none: 'Our services will be described here soon.',
-  asking: 'Did not find what you need?',
-  contact: 'Write to us',
+  none: 'You’ll find our services here soon.',
+  asking: 'Didn’t find what you need?',
+  contact: 'Contact us',
   or: 'or read the',
-  faq: 'questions that others asked',
+  faq: 'frequently asked questions',
   steps: 'How it works',
   costs: 'What it costs',
   countries: 'Delivery countries',
-  questions: 'What people ask',
+  questions: 'Common questions',
   others: 'Other services',
 } as const;

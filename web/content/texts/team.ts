@@ -1,6 +1,6 @@
 export const teamWords = {
   title: 'Team',
-  none: 'Our team will be introduced here soon.',
-  contact: 'Write to the shop',
-  about: 'Read how the shop works',
+  none: 'You can meet our team here soon.',
+  contact: 'Contact us',
+  about: 'How the shop works',
 } as const;

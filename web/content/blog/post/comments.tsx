@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { formatDate } from '../../../ui/dates.ts';
 import { blog } from '../../texts/blog.ts';
 
-/** Null when they could not be loaded. */
+/** Null if they couldn't be loaded. */
 export function Comments({ comments }: { comments: readonly Comment[] | null }) {
   const { revalidate, state } = useRevalidator();
   const again = { label: 'Try again', run: () => void revalidate(), busy: state !== 'idle' };

@@ -34,7 +34,7 @@ function orMissing(error: unknown): never {
   throw isMissing ? new Response(null, { status: 404 }) : error;
 }
 
-/** An article must not fail because its comments did. */
+/** A post must load even if its comments don't. */
 const commentsOn = (slug: string, api: RequestContext['api']) =>
   listComments(api, slug).then(
     ({ rows }) => rows,

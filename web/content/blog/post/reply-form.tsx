@@ -10,7 +10,7 @@ import { forgetDetails, saveDetails, savedDetails } from './saved-details.ts';
 
 const LONGEST_COMMENT = 65_525;
 
-/** With the box that only the browser minds. */
+/** With the checkbox that only the browser uses. */
 type Typed = PostComment & { save?: string };
 
 export function ReplyForm({ slug }: { slug: string }) {

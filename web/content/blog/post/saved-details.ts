@@ -4,7 +4,7 @@ const NAMES = ['name', 'email', 'website'] as const;
 
 type Details = Partial<Record<(typeof NAMES)[number], string | null>>;
 
-/** The name and e-mail that a commenter asked this browser to remember. */
+/** The name and email address that a commenter asked this browser to remember. */
 export function savedDetails(): Record<string, string> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -22,7 +22,7 @@ export function saveDetails(details: Details) {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Storage may be disabled; the comment is sent all the same.
+    // Storage may be disabled; the comment is still sent.
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageTexts } from '../../texts/page-texts.ts';
 
 type OwnWordsProps = Pick<PageTexts<'about'>, 'quotesHeading' | 'quotesLead' | 'quotesMore' | 'quotes'>;
 
-/** What somebody said: nothing, where nobody did. */
+/** The page's quotes; renders nothing if there are none. */
 export function OwnWords({ quotesHeading, quotesLead, quotesMore, quotes }: OwnWordsProps) {
   if (quotes.length === 0) return null;
   return (

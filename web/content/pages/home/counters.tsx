@@ -4,7 +4,7 @@ import { homeSections } from '../../texts/home-sections.ts';
 
 const { label, products, departments, countries: selling, currencies } = homeSections.counters;
 
-/** Live counts, not copy. */
+/** Live counts. */
 export function Counters({ all, categories }: { all: number; categories: number }) {
   const { countries, locale } = useShop();
   const counted: [string, number][] = [

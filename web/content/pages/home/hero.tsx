@@ -7,7 +7,7 @@ const { products, signup } = home.hero;
 
 type HeroProps = { alone: boolean; heading: string; lead: string };
 
-/** Without a slideshow it opens the page alone and takes the slideshow's space. */
+/** Without a slideshow, the hero takes its space. */
 export function Hero({ alone, heading, lead }: HeroProps) {
   return (
     <section className="relative overflow-hidden">

@@ -10,11 +10,11 @@ export async function loadLowerHalf(): Promise<Module> {
   return loaded;
 }
 
-/** Where its script is gone, what was painted stays as it is. */
+/** If the script can't be loaded, the server-rendered markup stays. */
 const never = () => new Promise<never>(() => undefined);
 const Later = lazy(async () => ({ default: (await loadLowerHalf().catch(never)).LowerHalf }));
 
-/** Rendered with the page; its script loads after that of the upper half, and hydrates it then. */
+/** Rendered with the page, but hydrated later: its script loads after the upper half's. */
 export function LowerHalfLater(data: HomeData) {
   const [LowerHalf] = useState(() => loaded?.LowerHalf ?? Later);
   return (

@@ -8,7 +8,7 @@ const { heading, lead, sold: soldThere, inStock: inStockThere, outOf } = homeSec
 
 type RingsProps = { all: number; sold: number; inStock: number };
 
-/** Availability in the shopper's country, computed from the same lists. */
+/** Availability in the shopper's country. */
 export function Rings({ all, sold, inStock }: RingsProps) {
   const { country } = useShop();
   if (!country || sold === 0) return null;
@@ -31,7 +31,7 @@ export function Rings({ all, sold, inStock }: RingsProps) {
 /** A gauge drawn as the mark's arc, with the sun at its end. */
 function Ring({ part, whole, children }: { part: number; whole: number; children: string }) {
   const { locale } = useShop();
-  // Never rounded up: only all of them are 100 %.
+  // Never rounded up: 100 % means all of them.
   const percent = Math.floor((100 * part) / whole);
   const angle = (part / whole) * 2 * Math.PI;
   return (

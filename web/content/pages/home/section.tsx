@@ -15,7 +15,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** Heading and lead at the start, the content beside them. */
+/** Heading and lead at the start, the content next to them. */
 export function Section({ id, heading, lead, more, wide, raised, children }: SectionProps) {
   return (
     <section

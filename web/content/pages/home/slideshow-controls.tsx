@@ -8,7 +8,7 @@ const words = home.slideshow;
 
 type ControlsProps = ReturnType<typeof useSlideshow> & {
   count: number;
-  /** False before hydration, when a press would do nothing. */
+  /** False before hydration, when clicks have no effect. */
   ready: boolean;
 };
 

@@ -7,7 +7,7 @@ const MOST_PROJECTS = 6;
 
 type Written = { services: PageTexts<'services'> | null; projects: PageTexts<'projects'> | null };
 
-/** Of what other pages tell at length, what the home page shows. */
+/** The excerpts of other pages that the home page shows. */
 export const storiesIn = ({ services, projects }: Written): Pick<HomeData, 'services' | 'projects'> => ({
   services: (services?.entries ?? builtInServices)
     .slice(0, MOST_SERVICES)

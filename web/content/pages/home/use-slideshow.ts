@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 const INTERVAL_MS = 5000;
 
 /**
- * Which of `count` slides is shown. Advances by itself, except while the pointer or keyboard is on it,
- * after it was paused, with reduced motion, or in a hidden tab.
+ * Which of `count` slides is shown. Advances automatically, except while hovered or focused,
+ * when paused, with reduced motion, or in a hidden tab.
  */
 export function useSlideshow(count: number) {
   const [index, setIndex] = useState(0);
@@ -37,7 +37,7 @@ export function useSlideshow(count: number) {
     attention: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
-      // A mouse click leaves the focus behind; only keyboard focus means that somebody is still there.
+      // A mouse click leaves focus behind; only keyboard focus means that the user is still there.
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

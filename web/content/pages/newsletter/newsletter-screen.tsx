@@ -10,7 +10,7 @@ import { newsletter } from '../../texts/newsletter.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { type Step, useLetterLink } from './use-letter-link.ts';
 
-/** Where the links in the e-mails lead. */
+/** The page that links in newsletter emails lead to. */
 export function Component() {
   const { step, carryOut } = useLetterLink();
   const isSilent = useShop().letters === 'none' && (step.at === 'opening' || step.at === 'asking');

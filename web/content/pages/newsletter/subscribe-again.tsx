@@ -6,7 +6,7 @@ import { newsletter } from '../../texts/newsletter.ts';
 
 type SubscribeAgainProps = { email: string; onSubscribed: () => void };
 
-/** For unsubscribing by mistake; needs a confirmation e-mail like any subscription. */
+/** For unsubscribing by mistake; needs a confirmation email like any subscription. */
 export function SubscribeAgain({ email, onSubscribed }: SubscribeAgainProps) {
   const { letters } = useShop();
   return (

@@ -11,7 +11,7 @@ export type Step =
 
 /**
  * Reads the token after the #, which servers and prefetchers never see. Unsubscribing is immediate;
- * confirming takes a press, since mail scanners open links but press no buttons.
+ * confirming takes a click, because mail scanners open links but don't click buttons.
  */
 export function useLetterLink() {
   const { hash } = useLocation();

@@ -27,7 +27,7 @@ export function Plan({ plan: { name, price, whom, text }, currency, invoiced }: 
   );
 }
 
-/** Without decimals where there are none to show; currencies are free text. */
+/** Whole amounts without decimals; currencies are free text. */
 function wholeMoney(price: number, currency: string, locale: string): string {
   const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
   try {

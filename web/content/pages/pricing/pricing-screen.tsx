@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Most shops sell nothing but things: their prices are in the price list. */
+/** Most shops have no plans; their prices are in the price list. */
 function NoPlans() {
   const { origin } = useShop();
   const { description, heading, lead, products } = pricingWords;

@@ -12,7 +12,7 @@ import { projectWords } from '../../texts/projects.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 import { Story } from './story.tsx';
 
-/** The project, and those beside it: at either end, the one at the other. */
+/** The project and its neighbors; the list wraps around. */
 export async function loader({ params: { slug }, context }: LoaderFunctionArgs) {
   const projects = (await readPage(visitOf(context).api, 'projects'))?.entries ?? [];
   const index = slug === undefined ? 0 : projects.findIndex(project => project.slug === slug);

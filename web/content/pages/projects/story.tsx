@@ -5,7 +5,7 @@ import { paragraphsOf } from '../paragraphs.ts';
 type Project = PageTexts<'projects'>['entries'][number];
 type StoryProps = Pick<Project, 'facts' | 'sections'> & { children: ReactNode };
 
-/** Facts in a column, the story beside it. */
+/** Facts in one column, the story in the other. */
 export function Story({ facts, sections, children }: StoryProps) {
   return (
     <div className="mt-12 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[4fr_8fr]">

@@ -16,11 +16,11 @@ import { Costs } from './costs.tsx';
 import { Countries } from './countries.tsx';
 import { OtherServices } from './other-services.tsx';
 
-/** Without a slug, the first. */
+/** Without a slug, shows the first service. */
 const serviceAt = (services: Service[], slug: string | undefined) =>
   slug === undefined ? services[0] : services.find(service => service.slug === slug);
 
-/** The one that is looked at whole, the others by their names. */
+/** The selected service in full, and the names of the others. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { entries, note } = (await readPage(visitOf(context).api, 'services')) ?? servicesPage;
   const service = serviceAt(entries, params.slug);

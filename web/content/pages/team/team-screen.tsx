@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageMeta title={title} description={description || lead} about={[breadcrumbList(origin, steps)]} />
       <PageOpening steps={steps} heading={heading || title} lead={lead} />
-      {/* The middle column hangs lower, so that six portraits are a group and no grid of cards. */}
+      {/* The middle column is lower, so that the portraits look like a group, not a grid of cards. */}
       <ul className="mx-auto grid w-full max-w-page mt-14 grid-cols-2 gap-x-4 gap-y-12 px-gutter pb-16 sm:mt-20 sm:gap-x-6 md:gap-y-20 lg:pb-44 lg:grid-cols-3">
         {entries.map(({ name, picture, pictureAlt, text }, index) => (
           <li key={name} className={clsx(index % 3 === 1 && 'lg:translate-y-24')}>

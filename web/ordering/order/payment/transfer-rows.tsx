@@ -10,7 +10,7 @@ export function TransferRows({ order }: { order: Order }) {
   const { bankAccount } = company;
   const rows: [label: string, value: ReactNode][] = [
     ['Amount', <Total key="amount" order={order} />],
-    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'Contact us for the account details.'],
+    ['To', bankAccount.length > 0 ? bankAccount.join('\n') : 'Contact us for our bank details.'],
     ['Reference', order.orderNumber],
     ...(order.payBy ? [['Pay by', formatDate(order.payBy, locale)] as [string, ReactNode]] : []),
   ];
