@@ -6,7 +6,7 @@ import { paths } from '../scripts/test/sources.ts';
 /** Words and turns that a reader stumbles over, what to write instead, and the files that may have them nonetheless. */
 const WORDS: [RegExp, string, ...string[]][] = [
   [
-    /(?<!(small|capital|Latin|ASCII|first|one|two|three|\d|no) )\bletters?\b(?!, digits)/i,
+    /(?<!(small|capital|Latin|ASCII|first|one|two|three|\d|no) |\/)\bletters?\b(?!, digits)/i,
     'email, or character',
   ],
   [/\bwhoever\b/i, 'anyone who, or name them'],

@@ -51,7 +51,7 @@ test('a file larger than any of a backup fills no memory: it is refused by its s
   const readAll = async () => {
     for await (const { name } of files) expect(name).not.toContain('100000');
   };
-  await expect(readAll()).rejects.toThrow('larger than anything a backup holds');
+  await expect(readAll()).rejects.toThrow('larger than anything in a backup');
 });
 
 test('a row of any number of columns arrives as it is', () => {

@@ -14,7 +14,7 @@ test.each([
   ],
   ['a folder', ofFile('EACCES'), /^\/srv\/shop cannot be opened \(EACCES\)/],
   ['a disk that is only read', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
-  ['a database', new Error('attempt to write a readonly database'), /^The database may not be written to/],
+  ['a database', new Error('attempt to write a readonly database'), /^The database is read-only/],
 ])('what the disk refuses of %s is said in one sentence', (_, error, said) => {
   expect(diskTrouble(error)).toMatch(said);
 });

@@ -17,7 +17,7 @@ test('words choose the tests with one of them in their path', () => {
 
 test('a word that fits nothing is refused, and those near it are named', () => {
   expect(() => filesNamed(['money', 'categroies'], FILES)).toThrow(
-    'No test has “categroies” in its path; near it are categories, catalog',
+    'No test has “categroies” in its path; similar: categories, catalog',
   );
   expect(() => filesNamed(['xyz'], FILES)).toThrow(/^No test has “xyz” in its path$/);
 });
