@@ -6,7 +6,7 @@ import { paths } from '../scripts/test/sources.ts';
 /** Words and turns that a reader stumbles over, what to write instead, and the files that may have them nonetheless. */
 const WORDS: [RegExp, string, ...string[]][] = [
   [
-    /(?<!(small|capital|Latin|ASCII|first|one|two|three|\d|no) |\/)\bletters?\b(?!, digits)/i,
+    /(?<!(small|capital|Latin|ASCII|first|one|two|three|\d|no) |[-/])\bletters?\b(?!, digits)/i,
     'email, or character',
   ],
   [/\bwhoever\b/i, 'anyone who, or name them'],
@@ -54,13 +54,16 @@ const PROSE: Record<string, (line: string) => string[]> = {
   md: line => [line.replace(/`[^`]*`|\]\([^)]*\)/g, '')],
   toml: line => line.match(/# .*/g) ?? [],
   css: line => line.match(/\/\*.*|^\s*\*.*/g) ?? [],
-  ts: line => withoutCode(line).match(SENTENCES) ?? [],
-  tsx: line => [...(withoutCode(line).match(SENTENCES) ?? []), ...(line.match(BETWEEN_TAGS) ?? [])],
+  ts: line => sentencesIn(line),
+  tsx: line => [...sentencesIn(line), ...(line.match(BETWEEN_TAGS) ?? [])],
 };
-const SENTENCES = /\/\/ .*|\/\*.*|^\s*\*.*|'[^']* [^']*'|"[^"]* [^"]*"|`[^`]* [^`]*`/g;
+const COMMENT_OR_TEXT = /\/\/ .*|\/\*.*|^\s*\*.*|'[^']*'|"[^"]*"|`[^`]*`/g;
+const CODE_IN_TEXT = /\bsql`[^`]*`?|\$\{[^}]*\}|\b(FROM|INTO|ON|UPDATE|JOIN) \w+/g;
 const BETWEEN_TAGS = /^ +[\w’“]+[’,.]? [^=;()<>]*$|>[^<>=]+</g;
-const withoutCode = (line: string) =>
-  line.replace(/\bsql`[^`]*`?|\$\{[^}]*\}|\b(FROM|INTO|ON|UPDATE|JOIN) \w+/g, '');
+
+function sentencesIn(line: string): string[] {
+  return (line.replace(CODE_IN_TEXT, '').match(COMMENT_OR_TEXT) ?? []).filter(text => text.includes(' '));
+}
 
 test('texts, comments and documents say it in plain words', () => {
   const found = everything.flatMap(path => {

@@ -29,7 +29,7 @@ const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40];
 /** The page that asks for a passkey, and what the authenticator supports. */
 type Doing = { origin: string; rpId?: string; verified?: boolean; challenge?: string };
 
-/** An authenticator with one passkey that does whatever it is told to, even what none should. */
+/** An authenticator with one passkey that obeys every instruction, even ones that none should. */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
