@@ -20,27 +20,27 @@ await runWith(
       values.password || process.env.ADMIN_PASSWORD || (await ask('Password (at least 10 characters): '));
     const administrator = await newAdministrator({ username, password });
     const create = async ({ database }: Stores) => {
-      // A deploy migrates the shop at Cloudflare, together with what it runs.
+      // A deploy migrates the shop at Cloudflare.
       if (!place.remote) await migrateIfNew(database);
       const [taken] = await database.read(
         build.select().from(users).where(eq(users.username, administrator.username)),
       );
       if (taken)
-        throw new CliError(`There is an account ${administrator.username} already: choose another name`);
+        throw new CliError(`The account ${administrator.username} already exists: choose another name`);
       await database.write(build.insert(users).values(administrator));
     };
     const settings = await readLocalSettings();
-    // A file has one writer; a server takes as many as come.
+    // A file has one writer; a server takes any number.
     const isFile = !place.remote && settings.checked.database.kind === 'd1';
     if (isFile) lockState(settings.stateDir, 'npm run admin:create');
     await withStores(settings, create, place);
-    say(`${administrator.username} may sign in at /login`);
+    say(`${administrator.username} can sign in at /login`);
   },
 );
 
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new CliError('Say who: npm run admin:create -- --username NAME --password PASSWORD');
+    throw new CliError('Name the account: npm run admin:create -- --username NAME --password PASSWORD');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await terminal.question(question);

@@ -15,7 +15,7 @@ export function checkAdministrator(given: Given): Given {
   const { success, data, error } = NewAdministrator.safeParse(given);
   if (success) return data;
   throw new CliError(
-    `The administrator cannot be made: ${error.issues.map(issue => issue.message).join('. ')}`,
+    `The administrator could not be created: ${error.issues.map(issue => issue.message).join('. ')}`,
   );
 }
 

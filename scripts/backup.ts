@@ -17,18 +17,18 @@ const OPTIONS = {
   verify: { type: 'boolean', default: false },
 } as const;
 
-/** Writes the whole shop into one file: every row of one moment, and every picture. */
+/** Writes the whole shop to one file: a consistent snapshot of every row, and every picture. */
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const [named] = positionals;
-  if (!named || positionals.length > 1) throw new CliError('Say where to: npm run backup -- FILE');
+  if (!named || positionals.length > 1) throw new CliError('Name a file: npm run backup -- FILE');
   const file = resolve(named);
   const isThere = existsSync(file);
   if (isThere && !values.verify) {
-    throw new CliError(`${named} is there already: choose another name, or say --verify to have it tried`);
+    throw new CliError(`${named} already exists: choose another name, or add --verify to verify it`);
   }
   const place = placeOf(values);
   const archive = { file, passphrase: await readPassphrase(values['passphrase-file']) };
-  if (isThere) say(`${named} is there already, and is not written anew`);
+  if (isThere) say(`${named} already exists and is not overwritten`);
   else await backUp(archive, { named, place });
   // Loaded late: most backups are only written.
   if (values.verify) await (await import('./restore/verify.ts')).verifyArchive(archive);
@@ -44,8 +44,9 @@ async function backUp(archive: Archive, { named, place }: { named: string; place
       return backup;
     },
   );
-  for (const name of missing.slice(0, 10)) say(`  the picture ${name} is not in the store`);
-  if (missing.length > 0) say(`${missing.length} pictures are missing: npm run audit says who shows them`);
+  for (const name of missing.slice(0, 10)) say(`  the picture ${name} is missing from the store`);
+  if (missing.length > 0)
+    say(`${missing.length} pictures are missing: npm run audit says where they are used`);
   const [inRows, inPictures, inBytes] = [rows, pictures, bytes].map(number => number.toLocaleString('en'));
   say(`${named} has ${inRows} rows and ${inPictures} pictures, in ${inBytes} bytes`);
 }

@@ -24,7 +24,7 @@ const MODEL = 'model';
 const flag = { type: 'string' } as const;
 const MODEL_FLAGS = Object.fromEntries(Object.keys(SHOP_FLAGS).map(name => [name, flag]));
 
-/** Benchmarks the built shop: all of it, or the named parts; or asks the model what breaks first in another one. */
+/** Benchmarks the built shop, all or the named parts; or lets the model say what breaks first in another one. */
 await runWith(
   { allowPositionals: true, options: { ...MODEL_FLAGS, seconds: flag, rounds: flag, products: flag } },
   async ({ values, positionals }) => {
@@ -32,7 +32,7 @@ await runWith(
     const parts = (positionals.length > 0 ? positionals : Object.keys(PARTS)).map(name => {
       const part = PARTS[name];
       if (!part) {
-        throw new CliError(`There is no part ${name}, only ${[...Object.keys(PARTS), MODEL].join(', ')}`);
+        throw new CliError(`Unknown part ${name}; choose from ${[...Object.keys(PARTS), MODEL].join(', ')}`);
       }
       return part;
     });

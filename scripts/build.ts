@@ -6,7 +6,7 @@ import { fileHeaders } from './file-headers.ts';
 import { run, say } from './say.ts';
 import { LOCAL_EDGE } from './worker-options.ts';
 
-/** Builds pages and worker for production, or an environment of wrangler.toml, unless that is what was built last. */
+/** Builds pages and worker for production, or an environment of wrangler.toml, unless that build is up to date. */
 export async function build(environment = PRODUCTION) {
   if (isBuilt(environment)) return say('The build is up to date');
   say(`Building the shop${environment && ` for ${environment}`} …`);

@@ -11,19 +11,19 @@ export const SOURCES = [
   'vite.config.ts',
   'wrangler.toml',
 ];
-/** Written when all is built, with the environment that it is for. */
+/** Written at the end of a build, with its environment. */
 export const STAMP = 'dist/.built';
 export const PRODUCTION = '';
-/** The name of the build, as its worker tells it. */
+/** The name of the build, as its worker reports it. */
 export const BUILD_NAME = 'dist/.build-name';
 
-/** When it was made, in UTC, and what tells it from any other one: `202603121022-3f2a9c1e`. */
+/** When it was built, in UTC, and a random suffix: `202603121022-3f2a9c1e`. */
 export function newBuildName(): string {
   const minute = new Date().toISOString().slice(0, 16).replace(/\D/g, '');
   return `${minute}-${randomUUID().slice(0, 8)}`;
 }
 
-/** Whether nothing has changed since the last build. Every start asks; one file after the other is the fastest. */
+/** Whether nothing has changed since the last build. Runs at every start; checking files one by one is fastest. */
 export const isBuilt = (environment = PRODUCTION) =>
   newest(SOURCES) < changedAt(STAMP) && readFileSync(STAMP, 'utf8') === environment;
 
@@ -35,5 +35,5 @@ function inside(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name));
 }
 
-/** A file that goes while it is looked at counts as none. */
+/** A file that is removed meanwhile counts as missing. */
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -7,12 +7,12 @@ import { CliError, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
 /**
- * Of a larger file only the beginning of each table is read, and its size is held against what it says: to read all of
- * it would delay every start. What is wrong further inside is found by whoever reads it.
+ * Of a larger file, only the start of each table is read, and its size is compared with its header: reading all of
+ * it would delay every start. Damage further inside is found when it is read.
  */
 const CHECKED_WHOLE = 64 * 1024 * 1024;
 
-/** Says of a database file that cannot be read, or lost what it had, that it is damaged. */
+/** Fails with "damaged" if a database file cannot be read or lost its contents. */
 async function assertReadable(stateDir: string) {
   const folder = join(stateDir, 'v3', 'd1');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -25,13 +25,13 @@ async function assertReadable(stateDir: string) {
     });
     if (problem) {
       throw new CliError(
-        `The database ${path} is damaged (${problem}): bring back a backup with npm run restore, into an empty STATE_DIR`,
+        `The database ${path} is damaged (${problem}): restore a backup with npm run restore into an empty STATE_DIR`,
       );
     }
   }
 }
 
-/** By itself: a start has better use for the memory that it takes. */
+/** In a separate process, since a start needs the memory. */
 await run(async () => assertReadable((await readLocalSettings()).stateDir));
 
 type Looked = { isWhole: boolean; hadTables: boolean };

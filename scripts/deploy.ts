@@ -27,7 +27,7 @@ import { step } from './step.ts';
 
 const CONFIG = 'dist/meridian/wrangler.json';
 
-/** Deploys to production, or to an environment of wrangler.toml, and never to the one for the other. */
+/** Deploys to production or to an environment of wrangler.toml, and never confuses them. */
 await runWith(
   { options: { env: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, ...WAIT } },
   async ({ values: { env: named, 'dry-run': dryRun, wait } }) => {
@@ -42,7 +42,7 @@ await runWith(
     await bringEarlierAssets(shopUrl);
     if (dryRun) {
       await send(environment, ['--dry-run']);
-      return say(`\n${environment.name} could be deployed; nothing was sent.`);
+      return say(`\n${environment.name} can be deployed; nothing was sent.`);
     }
     await migrateDeployed(named, libsqlUrl);
     const before = shopUrl ? await whatRuns(named, shopUrl) : undefined;
@@ -56,12 +56,12 @@ type Plan = { dryRun: boolean; shopUrl: string | undefined; seconds: number };
 
 function sayPlan(environment: Environment, { dryRun, shopUrl, seconds }: Plan) {
   say(`To deploy: ${belongingsOf(environment).join(', ')}`);
-  if (dryRun) return say('Builds and checks it; nothing is sent');
-  say('Builds it, migrates the database, then sends the worker');
+  if (dryRun) return say('Builds and checks only; nothing is sent');
+  say('Builds, migrates the database, then uploads the worker');
   say(
     shopUrl
-      ? `Then asks ${shopUrl} for up to ${seconds} s, and rolls back where the new build does not answer`
-      : 'SHOP_URL is not set: nobody looks whether the new build answers',
+      ? `Then checks ${shopUrl} for up to ${seconds} s, and rolls back if the new build does not respond`
+      : 'SHOP_URL is not set: whether the new build responds is not checked',
   );
 }
 
@@ -78,45 +78,43 @@ async function whatRuns(named: string | undefined, shopUrl: string): Promise<Bef
 
 type Sent = { shopUrl: string; seconds: number; before: Before | undefined };
 
-/** What could not be used before is not brought back: a secret may be missing, or this machine may not come in. */
+/** A version that did not work before is not restored: a secret may be missing, or this machine may have no access. */
 async function assertAnswers(named: string | undefined, { shopUrl, seconds, before }: Sent) {
   const own = await readFile(BUILD_NAME, 'utf8');
-  say(`\n▸ Asking ${shopUrl} for the build ${own}`);
+  say(`\n▸ Checking ${shopUrl} for the build ${own}`);
   const problem = await untilAnswers({ shopUrl, seconds, isIt: build => build === own });
   if (!problem) return;
-  const told = `The new build was sent, and ${seconds} s later it is not at ${shopUrl}: ${problem}.`;
+  const told = `The new build was deployed, but after ${seconds} s it is not live at ${shopUrl}: ${problem}.`;
   if (!before?.version || before.problem) {
     throw new CliError(
-      `${told} Nothing was rolled back, since no build answered there before. The log has the cause: npx wrangler tail --env="${named ?? ''}"`,
+      `${told} Nothing was rolled back, since no build responded before either. See the log for the cause: npx wrangler tail --env="${named ?? ''}"`,
     );
   }
   say(told);
   await rollBack(named, before.version);
-  throw new CliError(
-    `${told} Rolled back: version ${before.version} runs again. What was migrated stays migrated`,
-  );
+  throw new CliError(`${told} Rolled back: version ${before.version} is live again. Migrations stay applied`);
 }
 
-/** The last look before anything is sent: whatever wrangler made of the environment, it is this one. */
+/** The last check before anything is sent: the build is for this environment. */
 async function assertBuiltFor(environment: Environment) {
   const built = belongingsOf(JSON.parse(await readFile(CONFIG, 'utf8')));
   const meant = belongingsOf(environment);
   if (built.toSorted().join() === meant.toSorted().join()) return;
-  throw new CliError(`The build is for ${built.join(', ')}, and was to be for ${meant.join(', ')}`);
+  throw new CliError(`The build is for ${built.join(', ')}, but should be for ${meant.join(', ')}`);
 }
 
-/** A shop that is away is one more reason to deploy. */
+/** A shop that is down is one more reason to deploy. */
 async function bringEarlierAssets(shopUrl: string | undefined) {
-  if (!shopUrl) return say('SHOP_URL is not set: pages that are open now load anew when they miss a script');
+  if (!shopUrl) return say('SHOP_URL is not set: open pages reload when a script is missing');
   try {
     const kept = await keepEarlierAssets({ client: 'dist/client', shopUrl });
-    say(`${kept} files of the builds before stay for a day`);
+    say(`${kept} files of earlier builds stay for a day`);
   } catch (error) {
-    say(`The files of the build before could not be read from ${shopUrl}: ${(error as Error).message}`);
+    say(`The files of the previous build could not be read from ${shopUrl}: ${(error as Error).message}`);
   }
 }
 
-/** Migrates first, so that no visitor meets a worker that is ahead of its database. */
+/** Migrates first, so that the worker is never ahead of its database. */
 async function migrateDeployed(named: string | undefined, url: string | undefined) {
   const { LIBSQL_AUTH_TOKEN: authToken } = process.env;
   if (url) return await migrateShop(openLibsql({ url, ...(authToken && { authToken }) }).as(null));

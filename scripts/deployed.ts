@@ -6,12 +6,12 @@ import { step } from './step.ts';
 const ASKED_EVERY_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** What was built is one environment, and has none within it: only `--env` says which one is meant. */
+/** A build is for one environment and contains no others: only `--env` says which one. */
 export const ONLY_NAMED = { CLOUDFLARE_ENV: '' };
 
 const at = (named: string | undefined) => ['--config', 'wrangler.toml', `--env=${named ?? ''}`];
 
-/** The version that all visitors meet; undefined before a first deploy, and while two of them share the visitors. */
+/** The live version; undefined before a first deploy, and during a gradual rollout of two versions. */
 export async function readRunningVersion(named: string | undefined): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)(
@@ -28,7 +28,7 @@ export async function readRunningVersion(named: string | undefined): Promise<str
   }
 }
 
-/** Has a version run again; without one, that which ran before. */
+/** Rolls back to a version, by default the previous one. */
 export const rollBack = (named: string | undefined, version?: string) =>
   step(
     'Rolling back',
@@ -37,7 +37,7 @@ export const rollBack = (named: string | undefined, version?: string) =>
     ONLY_NAMED,
   );
 
-/** What the shop says of itself: its build, or why it cannot be used. */
+/** The build of the running shop, or why it does not work. */
 type Health = { build: string | undefined; problem?: never } | { build?: never; problem: string };
 
 export async function askHealth(shopUrl: string): Promise<Health> {
@@ -45,17 +45,17 @@ export async function askHealth(shopUrl: string): Promise<Health> {
     const answer = await fetch(new URL('/api/health', shopUrl), {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    if (!answer.ok) return { problem: `it answers ${answer.status}` };
-    // One that was deployed earlier may not tell its build.
+    if (!answer.ok) return { problem: `it returns ${answer.status}` };
+    // An older deployment may not report its build.
     return { build: ((await answer.json()) as { build?: string }).build };
   } catch (error) {
-    return { problem: `it does not answer: ${(error as Error).message}` };
+    return { problem: `it does not respond: ${(error as Error).message}` };
   }
 }
 
 type Asking = { shopUrl: string; seconds: number; isIt?: (build: string | undefined) => boolean };
 
-/** Asks until the shop answers, and its build is the one. Cloudflare takes some seconds to have a build everywhere. */
+/** Polls until the expected build responds. Cloudflare takes some seconds to roll a build out. */
 export async function untilAnswers({
   shopUrl,
   seconds,
@@ -65,7 +65,7 @@ export async function untilAnswers({
   for (;;) {
     const { build, problem } = await askHealth(shopUrl);
     if (problem === undefined && isIt(build)) return undefined;
-    if (Date.now() >= end) return problem ?? `the build ${build ?? 'before'} answers`;
+    if (Date.now() >= end) return problem ?? `the build ${build ?? 'before'} still responds`;
     await new Promise(resolve => setTimeout(resolve, ASKED_EVERY_MS));
   }
 }
@@ -74,5 +74,5 @@ export const WAIT = { wait: { type: 'string', default: '60' } } as const;
 
 export function secondsIn(wait: string): number {
   if (/^[1-9]\d{0,2}$/.test(wait)) return Number(wait);
-  throw new CliError(`--wait takes the seconds in which the shop has to answer, from 1 to 999, not ${wait}`);
+  throw new CliError(`--wait must be a number of seconds from 1 to 999, not ${wait}`);
 }

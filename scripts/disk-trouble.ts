@@ -1,10 +1,10 @@
 const IS_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const IS_REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'];
-/** SQLITE_FULL and SQLITE_READONLY, as Node says them of a file, and as D1 does. */
+/** SQLITE_FULL and SQLITE_READONLY, as reported by Node for a file, and by D1. */
 export const SAYS_FULL = /SQLITE_FULL|database or disk is full|ENOSPC|no space left/i;
 const SAYS_READ_ONLY = /SQLITE_READONLY|attempt to write a readonly database/i;
 
-/** Of a full disk D1 tells its log; whoever asked it reads no more than this. */
+/** D1 logs a full disk; the caller gets only this message. */
 const SAYS_NOTHING = /^internal error; reference = /;
 let isFull = false;
 
@@ -12,16 +12,16 @@ export function noteFull() {
   isFull = true;
 }
 
-/** A full disk, or a file that may not be written or read, in one sentence; undefined where it was anything else. */
+/** Describes a full disk or a file without permissions in one sentence; undefined for any other error. */
 export function diskTrouble(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '', path, message } = cause as NodeJS.ErrnoException;
     if (IS_FULL.includes(code) || SAYS_FULL.test(message) || (isFull && SAYS_NOTHING.test(message))) {
-      return `The disk is full (${code || 'SQLITE_FULL'}${path ? `, ${path}` : ''}): make room, and run the command again`;
+      return `The disk is full (${code || 'SQLITE_FULL'}${path ? `, ${path}` : ''}): free some space, and run the command again`;
     }
     if (path && IS_REFUSED.includes(code))
-      return `${path} cannot be opened (${code}): choose a folder that is there and may be written to`;
+      return `${path} cannot be opened (${code}): choose an existing, writable folder`;
     if (SAYS_READ_ONLY.test(message))
-      return 'The database may not be written to (SQLITE_READONLY): give the folder and its files to the user that runs the shop';
+      return 'The database is read-only (SQLITE_READONLY): make the user that runs the shop the owner of the folder and its files';
   }
 }

@@ -4,12 +4,12 @@ import { CliError, run, say } from './say.ts';
 
 const PATH = 'docs/payments.md';
 
-/** Writes the table of states and transitions, which the code is the source of. */
+/** Writes the table of states and transitions from the code. */
 await run(async () => {
   const document = await readFile(PATH, 'utf8');
   const written = withTable(document);
-  if (written === undefined) throw new CliError(`${PATH} says no longer where its table stands`);
-  if (written === document) return say(`${PATH} says what the code does`);
+  if (written === undefined) throw new CliError(`${PATH} has no place for the table any more`);
+  if (written === document) return say(`${PATH} is up to date`);
   await writeFile(PATH, written);
-  say(`Wrote the table of ${PATH}`);
+  say(`Updated the table in ${PATH}`);
 });

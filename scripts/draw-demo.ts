@@ -41,7 +41,7 @@ type Source = { name: string; from: string; pictures: string };
 async function chosenDrawings(wanted: string[]): Promise<Source[]> {
   const present = (await Promise.all(FOLDERS.map(drawingsOf))).flat();
   const missing = wanted.find(name => !present.some(drawing => drawing.name === name));
-  if (missing) throw new CliError(`There is no drawing ${missing}.svg`);
+  if (missing) throw new CliError(`No drawing ${missing}.svg`);
   return wanted.length > 0 ? present.filter(drawing => wanted.includes(drawing.name)) : present;
 }
 

@@ -2,19 +2,19 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from './say.ts';
 
-/** What a build has below /assets, and until when it also has those of builds before it. */
+/** The /assets files of a build, and until when it also has those of earlier builds. */
 type AssetList = { files: string[]; earlier: Record<string, number> };
 
-/** Where every shop tells it: the next deploy asks the one that runs. */
+/** Where every shop lists them: the next deploy reads the list of the running shop. */
 const LIST = 'build.json';
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 8;
-/** Its own names, and no path out of the folder. */
+/** Plain file names only, no path out of the folder. */
 const NAME = /^\w[\w.-]*$/;
 
 const assetsOf = (client: string) => join(client, 'assets');
 
-/** Written by the build, while nothing else is there. */
+/** Written by the build, while the folder has nothing else. */
 export async function writeAssetList(client: string) {
   const files = await readdir(assetsOf(client));
   await writeList(client, { files, earlier: {} });
@@ -23,8 +23,8 @@ export async function writeAssetList(client: string) {
 type Given = { client: string; shopUrl: string; now?: number };
 
 /**
- * Pages that are open while a build takes the place of another one go on asking for the scripts that they know, so a
- * deploy brings along what the running shop has, for a day.
+ * Pages that are open during a deploy keep requesting the scripts of their build, so a deploy keeps the files of the
+ * running shop for a day.
  */
 export async function keepEarlierAssets({ client, shopUrl, now = Date.now() }: Given): Promise<number> {
   const { files } = JSON.parse(await readFile(join(client, LIST), 'utf8')) as AssetList;
@@ -44,7 +44,7 @@ export async function keepEarlierAssets({ client, shopUrl, now = Date.now() }: G
 
 const writeList = (client: string, list: AssetList) => writeFile(join(client, LIST), JSON.stringify(list));
 
-/** What an earlier deploy of this very build brought along. */
+/** Files kept by an earlier deploy of the same build. */
 async function removeOthers(client: string, own: Set<string>) {
   const names = await readdir(assetsOf(client));
   for (const name of names) if (!own.has(name)) await rm(join(assetsOf(client), name));
@@ -53,13 +53,13 @@ async function removeOthers(client: string, own: Set<string>) {
 async function readRunning(shopUrl: string): Promise<AssetList> {
   const answer = await fetch(new URL(LIST, shopUrl), { signal: AbortSignal.timeout(10_000) });
   if (answer.ok) return (await answer.json()) as AssetList;
-  say(`${shopUrl} does not tell what it is built of (${answer.status})`);
+  say(`${shopUrl} does not list the files of its build (${answer.status})`);
   return { files: [], earlier: {} };
 }
 
 type Asset = { client: string; shopUrl: string; name: string };
 
-/** Its name, or nothing where the running shop has it no more. */
+/** Its name, or nothing if the running shop no longer has it. */
 async function fetchAsset({ client, shopUrl, name }: Asset): Promise<string | undefined> {
   const answer = await fetch(new URL(`assets/${name}`, shopUrl), { signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) return undefined;

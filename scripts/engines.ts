@@ -11,10 +11,10 @@ import { prepareShop } from './prepare.ts';
 import { CliError, run, say } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
-/** The demo shop in the engines that `npm test` does not have, and its pages before the W3C's checker. */
+/** Tests the demo shop in engines that `npm test` does not cover, and validates its pages with the W3C's checker. */
 await run(async () => {
   const missing = [...ENGINES.map(engine => engine.missing()), missingForHtml()].filter(Boolean);
-  if (missing.length > 0) say(`Missing, and left out: apt-get install ${missing.join(' ')}`);
+  if (missing.length > 0) say(`Skipped; to run everything: apt-get install ${missing.join(' ')}`);
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-engines-'));
   await build();
   const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
@@ -26,7 +26,7 @@ await run(async () => {
     for (const engine of ENGINES) if (!engine.missing()) faults.push(...(await walkThrough(engine, origin)));
     if (!missingForHtml()) faults.push(...(await checkHtml(origin)));
     if (faults.length > 0) throw new CliError(`${faults.length} faults`);
-    if (missing.length > 0) throw new CliError('Not all of it was tried');
+    if (missing.length > 0) throw new CliError('Not everything was tested');
   } finally {
     await shop.dispose();
     await rm(stateDir, { recursive: true, force: true });

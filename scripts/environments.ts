@@ -7,7 +7,7 @@ type Database = { binding: string; database_name?: string; database_id?: string 
 type Bucket = { binding: string; bucket_name?: string };
 type Route = string | { pattern: string };
 
-/** A deployed shop, in the words of wrangler, which inherits routes from production and none of the rest. */
+/** A deployed shop in wrangler's terms; it inherits only routes from production. */
 export type Environment = {
   name: string;
   route?: Route | undefined;
@@ -24,11 +24,11 @@ export const readWranglerFile = <File>() => parse(readFileSync(resolve('wrangler
 /** Where a setting of a deployed shop is written. */
 const tableOf = (named: string | undefined) => (named === undefined ? '' : `env.${named}.`);
 
-/** What it says counts, and of what it does not say this shell. */
+/** Its values first, then those of this shell. */
 export const settingOf = ({ vars }: Environment, name: string): string | undefined =>
   vars?.[name] ?? process.env[name];
 
-/** Production, or a shop beside it that has nothing of production's, and that this shell is not about to mistake. */
+/** Production, or another shop that shares nothing with it and does not conflict with the settings of this shell. */
 export function chooseEnvironment(
   named: string | undefined,
   {
@@ -53,7 +53,7 @@ export function chooseEnvironment(
   return chosen;
 }
 
-/** All by which two shops could meet. */
+/** Everything that two shops could share. */
 export function belongingsOf({ name, route, routes = [], vars = {}, ...bound }: Environment): string[] {
   const { SHOP_URL, LIBSQL_URL, S3_ENDPOINT, S3_BUCKET } = vars;
   return [
@@ -85,7 +85,7 @@ function assertApart([named, chosen]: Named, [otherName, other]: Named) {
 
 const OWN_SETTINGS = ['SHOP_URL', 'LIBSQL_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
 
-/** A shell may hold the settings of another shop: what it says counts where wrangler.toml says the same. */
+/** A shell may hold the settings of another shop, so they must match wrangler.toml. */
 function assertNoOthersSettings(
   [named, { vars = {} }]: Named,
   others: Environment[],
@@ -97,17 +97,17 @@ function assertNoOthersSettings(
     const isOwn = vars[setting] === undefined ? named === undefined && !isOthers : vars[setting] === here;
     if (here && !isOwn) {
       throw new CliError(
-        `${setting} is set in this shell, and not to what [${tableOf(named)}vars] of wrangler.toml says: unset it, or write it there`,
+        `${setting} is set in this shell to another value than in [${tableOf(named)}vars] of wrangler.toml: unset it, or change it there`,
       );
     }
   }
 }
 
-/** The database at Cloudflare has to be made first. */
+/** The database at Cloudflare must be created first. */
 export function assertDatabase(named: string | undefined, { name, d1_databases = [] }: Environment) {
   const missing = d1_databases.find(({ database_id }) => !database_id);
   if (!missing && d1_databases.length > 0) return;
   throw new CliError(
-    `wrangler.toml names no database_id in [[${tableOf(named)}d1_databases]]: run \`npx wrangler d1 create ${missing?.database_name ?? name}\` and put the id there, or set LIBSQL_URL`,
+    `wrangler.toml has no database_id in [[${tableOf(named)}d1_databases]]: run \`npx wrangler d1 create ${missing?.database_name ?? name}\` and put the id there, or set LIBSQL_URL`,
   );
 }

@@ -9,14 +9,14 @@ const STRICT = {
 
 const ICONS = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/share.png'];
 
-/** Below /assets a name changes with its content, so that a browser never asks for it again. */
+/** Below /assets a name changes with its content, so a browser never requests it again. */
 const RULES = {
   '/assets/*': { ...STRICT, 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/build.json': { ...STRICT, 'Cache-Control': 'no-store' },
   ...Object.fromEntries(ICONS.map(path => [path, { ...STRICT, 'Cache-Control': 'public, max-age=3600' }])),
 };
 
-/** The file by which the platform answers built files without running the worker: `_headers`. */
+/** The headers of built files, which the platform serves without running the worker: `_headers`. */
 export const fileHeaders = () =>
   Object.entries(RULES)
     .flatMap(([path, headers]) => [

@@ -1,7 +1,7 @@
 import type { AuditFinding } from '../functions/office/audit/contract.ts';
 import { CliError, say } from './say.ts';
 
-/** Says what an audit found, and refuses where that is anything. */
+/** Prints what an audit found, and fails if there is anything. */
 export function sayFindings(findings: AuditFinding[]) {
   for (const { holds, found, first } of findings) {
     say(`${found === 0 ? '✓' : '✗'} ${holds}`);

@@ -7,7 +7,7 @@ export async function isHalfRestored(database: Writer): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The id that an interrupted restore gave the shop; undefined where none was interrupted. */
+/** The id that an interrupted restore gave the shop, if there was one. */
 export async function idOfHalf(database: Writer): Promise<string | undefined> {
   if (!(await isHalfRestored(database))) return undefined;
   const [row] = await database.read(sql<{ shop_id?: string }>`SELECT * FROM ${sql.raw(RESTORING)}`);

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What packages bring that no program here reads; some hundred megabytes. */
+/** Files of packages that nothing here uses; about a hundred megabytes. */
 const UNREAD = [
   // For compiling add-ons in C++.
   'node/node_modules/*/{include,share}',
-  // Its engine inside the process; the shop speaks to libSQL over HTTP.
+  // Its in-process engine; the shop uses libSQL over HTTP.
   '@libsql/{linux,darwin,win32}-*',
   '**/*.{js,mjs,cjs,ts,mts,cts,css}.map',
 ];
@@ -16,7 +16,7 @@ const DRIZZLE = 'node_modules/drizzle-orm/package.json';
 
 type Export = string | { import: { default: string } };
 
-/** Node reads it for every module of the package: at its full length, each command begins with 190 MB more. */
+/** Node parses it for every module of the package: at full length, each command starts with 190 MB more. */
 const described = JSON.parse(readFileSync(DRIZZLE, 'utf8')) as { exports: Record<string, Export> };
 const shorter = Object.entries(described.exports)
   .filter(([name]) => !/^\.\/(gel|mysql|pg|singlestore)-/.test(name))

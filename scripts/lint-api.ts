@@ -6,13 +6,13 @@ import { routesOfApi } from '../functions/app.ts';
 import { describeApi } from '../functions/openapi/document.ts';
 import { CliError, run, say } from './say.ts';
 
-/** What programs that are made from a document stumble over; a warning counts as an error. */
+/** Rules for problems with generated clients; a warning counts as an error. */
 const RULES = 'recommended-strict';
 
-/** No tool of this project reports to anybody. */
+/** No tool of this project sends telemetry. */
 const IN_SILENCE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** What the rules cannot know. */
+/** Exceptions to the rules. */
 const EXCUSED: Record<string, string> = {
   'no-ambiguous-paths #/paths/~1api~1products~1{id}~1reviews':
     'the id is digits alone, and so never the BySubcategory of the specification',
@@ -22,7 +22,7 @@ type Problem = { ruleId: string; message: string; location: { pointer: string }[
 
 const placeOf = ({ ruleId, location: [at] }: Problem) => `${ruleId} ${at?.pointer ?? ''}`;
 
-/** Holds the API document against the rules of Redocly. */
+/** Lints the API document with the rules of Redocly. */
 export async function lintApi(document: object): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-api-'));
   try {
@@ -34,7 +34,7 @@ export async function lintApi(document: object): Promise<string[]> {
       ...problems
         .filter(problem => !(placeOf(problem) in EXCUSED))
         .map(problem => `${placeOf(problem)}: ${problem.message}`),
-      ...stale.map(place => `${place}: excused, but there is no such problem any more`),
+      ...stale.map(place => `${place}: excused, but no longer a problem`),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,6 +57,6 @@ if (import.meta.main) {
   await run(async () => {
     const found = await lintApi(await describeApi(routesOfApi()));
     for (const line of found) say(line);
-    if (found.length > 0) throw new CliError('The API document has what programs stumble over, see above');
+    if (found.length > 0) throw new CliError('The API document has problems, see above');
   });
 }

@@ -5,7 +5,7 @@ type Statement = { query: string; values: unknown[] };
 type Answered = { results: unknown[]; raw: unknown[][] };
 type Outcome = { answers: Answered[] } | { refused: string; cause: string | undefined };
 
-/** A worker that runs statements for whoever asks it, on the databases that it is bound to. */
+/** A worker that runs statements from its callers on the databases bound to it. */
 export const D1_SERVER = {
   name: 'database',
   modules: true as const,
@@ -22,7 +22,7 @@ export const D1_SERVER = {
 };
 
 /**
- * The database for commands and tests, one call for each of theirs. Miniflare's own proxy blocks on workerd at every
+ * The database for commands and tests, one round trip per call. Miniflare's own proxy blocks on workerd at every
  * `prepare` and every `bind`.
  */
 export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {

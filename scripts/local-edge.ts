@@ -6,13 +6,13 @@ type Shop = {
 const COMPRESSED =
   /^(?:text\/(?:html|css|javascript|plain|xml)|image\/svg\+xml|application\/(?:(?:manifest|ld)\+)?(?:json|xml))\s*(?:;|$)/;
 
-/** The sweeps are run by whoever knows the key, which is made anew for every start. */
+/** Only callers with this key, which is new for every start, can run the scheduled tasks. */
 export const SWEEPS_KEY = 'x-sweeps-key';
 
-/** What is sent with that key instead of a time once the shop is to end: answered with how many answers are to be waited for. */
+/** Sent with that key instead of a time when the shop shuts down; returns the number of open requests. */
 export const ENDS = 'ends';
 
-/** Stands in for Cloudflare's edge. Miniflare compresses what the worker answers, but without telling caches. */
+/** Emulates Cloudflare's edge. Miniflare compresses responses of the worker, but without telling caches. */
 export function behindEdge(shop: Shop, sweepsKey: string): Shop {
   const underWay = createUnderWay();
   let isEnding = false;
@@ -50,7 +50,7 @@ function takesCompressed(request: Request): boolean {
   });
 }
 
-/** So that nobody is sent here any more, while whoever comes is still served. */
+/** So that proxies send no one here any more, while requests are still served. */
 const ending = () =>
   Response.json(
     { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'This process is ending' },
@@ -64,10 +64,10 @@ const ending = () =>
     },
   );
 
-/** An order may take ten; what takes longer yet, as an upload may, workerd waits for. */
+/** An order may take ten; workerd itself waits for slower requests, such as uploads. */
 const LONGEST_S = 12;
 
-/** Counted by the second in which they began: the platform ends those of visitors who left without a word. */
+/** Counted by the second in which they began: requests of visitors who left end silently. */
 function createUnderWay() {
   const bySecond = new Map<number, number>();
   const now = () => Math.floor(Date.now() / 1000);

@@ -14,7 +14,7 @@ export async function migrateShop(database: Writer) {
   say(applied.length > 0 ? `Migrated the database: ${applied.join(', ')}` : 'The database is up to date');
 }
 
-/** For what may run beside a shop: under one of another build nothing is migrated. A new database is nobody's yet. */
+/** For commands that may run while a shop does: they never migrate under another build. A new database is free to migrate. */
 export async function migrateIfNew(database: Writer) {
   const migrations = await migrationsFor(database);
   const missing = await missingMigrations(database, migrations);
@@ -22,11 +22,11 @@ export async function migrateIfNew(database: Writer) {
   const [first] = missing;
   if (first === undefined) return;
   throw new CliError(
-    `The database does not have the migration ${first} of this build yet: stop the shop, then npm run db:migrate`,
+    `The database does not have the migration ${first} of this build yet: stop the shop, then run npm run db:migrate`,
   );
 }
 
-/** For one of several processes of a shop: the others go on with the database as it is. */
+/** For one of several processes of a shop: the others keep using the current database. */
 export async function assertMigrated(database: Writer) {
   const [first] = await missingMigrations(database, await migrationsFor(database));
   if (first === undefined) return;
@@ -35,7 +35,7 @@ export async function assertMigrated(database: Writer) {
   );
 }
 
-/** Those of this build, where the database is one that it can work with. */
+/** The migrations of this build, if it can work with the database. */
 async function migrationsFor(database: Writer): Promise<Migration[]> {
   if (await isHalfRestored(database)) {
     throw new CliError('A restore into this database was interrupted: run npm run restore -- FILE again');
@@ -48,7 +48,7 @@ async function migrationsFor(database: Writer): Promise<Migration[]> {
 
 const newer = (migration: string) =>
   new CliError(
-    `The database has the migration ${migration}, which this build does not know: start the newer build that made it`,
+    `The database has the migration ${migration}, which this build does not have: start the newer build that applied it`,
   );
 
 if (import.meta.main) {

@@ -10,18 +10,18 @@ import { fileOfD1 } from './backup/local-files.ts';
 import { run, say } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
-/** Warns who opens a shop to others of what was fine while nobody else came in. */
+/** Warns when a shop is opened to others of settings that are fine only locally. */
 await run(async () => {
   const settings = await readLocalSettings();
   if (!settings.checked.shopUrl) {
     say(
-      '\n⚠ SHOP_URL is not set: links in letters lead to http://localhost, and forms sent without scripts are refused. Set it to the address that visitors use',
+      '\n⚠ SHOP_URL is not set: links in emails lead to http://localhost, and forms submitted without JavaScript are refused. Set it to the address that visitors use',
     );
   }
   const known = await withDemoPasswords(settings);
   if (known.length > 0) {
     say(
-      `\n⚠ These accounts still have the passwords of the demo, which everybody knows: ${known.join(', ')}. Log in as each and change it under /account, or disable it in the back office`,
+      `\n⚠ These accounts still have the public passwords of the demo: ${known.join(', ')}. Log in to each and change it under /account, or disable the account in the back office`,
     );
   }
 });
@@ -42,7 +42,7 @@ function selectAccounts() {
     .where(inArray(users.username, names));
 }
 
-/** A local database is read as a file, beside the shop that runs. */
+/** A local database is read as a file, while the shop runs. */
 async function hashesIn({ stateDir, checked: { database } }: LocalSettings): Promise<Map<string, string>> {
   if (database.kind === 'libsql') return hashesOf(await openLibsql(database).read(selectAccounts()));
   const file = new DatabaseSync(fileOfD1(stateDir), { readOnly: true, timeout: 5_000 });

@@ -4,16 +4,16 @@ import { CliError } from './say.ts';
 /** The option of commands that write or read an archive. */
 export const WITH_PASSPHRASE = { 'passphrase-file': { type: 'string' } } as const;
 
-/** A shorter one is guessed by whoever has the archive, and nothing limits their tries. */
+/** A shorter one could be guessed from the archive, without any limit on tries. */
 const FEWEST_BYTES = 16;
 
-/** What the file holds, but for the line's end; never given as an argument, which every process here could read. */
+/** The file's content without the newline; never an argument, which every process here could read. */
 export async function readPassphrase(file: string | undefined): Promise<Buffer | undefined> {
   if (file === undefined) return undefined;
   const passphrase = Buffer.from((await contentOf(file)).replace(/\r?\n$/, ''));
   if (passphrase.length < FEWEST_BYTES) {
     throw new CliError(
-      `The passphrase in ${file} has fewer than ${FEWEST_BYTES} characters: make one with openssl rand -base64 32`,
+      `The passphrase in ${file} has fewer than ${FEWEST_BYTES} characters: create one with openssl rand -base64 32`,
     );
   }
   return passphrase;

@@ -6,8 +6,8 @@ const MINIFLARE = dirname(createRequire(import.meta.url).resolve('miniflare'));
 
 const START = 'async fetch(request, env, ctx) {\n    let startTime';
 /**
- * Whoever sends it may say in these headers where a request comes from, where it goes and which worker answers it.
- * Miniflare believes them, and has no option for a server that others can reach (`servedToOthers` in platform.ts).
+ * In these headers, a client could claim where a request comes from, where it goes and which worker handles it.
+ * Miniflare trusts them, and has no option for a server that others can reach (`servedToOthers` in platform.ts).
  */
 const START_OF_OTHERS = `async fetch(request, env, ctx) {
     if (env[CoreBindings.JSON_CF_BLOB]?.servedToOthers) {
@@ -18,8 +18,8 @@ const START_OF_OTHERS = `async fetch(request, env, ctx) {
     let startTime`;
 
 /**
- * A connection that idles is closed by workerd after five seconds. Whoever computes for so long, as a command on a slow
- * machine does, hears of it only when a request was lost on it: each has a connection of its own.
+ * workerd closes an idle connection after five seconds. A client that computes for so long, such as a command on a slow
+ * machine, notices only when a request is lost: so each request has its own connection.
  */
 const KEPT = 'keepAliveMaxTimeout: 1e3,\n        // Disable';
 const ONE_EACH = 'keepAliveMaxTimeout: 1e3,\n        pipelining: 0,\n        // Disable';
@@ -31,7 +31,7 @@ function patch(file: string, from: string, to: string) {
   const text = readFileSync(file, 'utf8');
   if (text.includes(to)) return;
   if (text.split(from).length !== 2)
-    throw new Error(`${file} is not of the version that scripts/patched-packages.ts is for`);
+    throw new Error(`${file} is not the version that scripts/patched-packages.ts patches`);
   writeFileSync(
     file,
     text.replace(from, () => to),

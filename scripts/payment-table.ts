@@ -7,7 +7,7 @@ const END = '<!-- Up to here. -->';
 const named = (word: string) => `\`${word}\``;
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** A row for each state, a column for each thing that a provider can say, and where that leads. */
+/** A row for each state, a column for each report of a provider, and the next state. */
 export const paymentTable = () =>
   [
     line(['state', ...SAID.map(named)]),
@@ -23,7 +23,7 @@ export const paymentTable = () =>
     ),
   ].join('\n');
 
-/** The document with the table of the code as it is; undefined where the document has no place for it. */
+/** The document with the current table; undefined if the document has no place for it. */
 export function withTable(document: string): string | undefined {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin < 0 || end < begin) return undefined;

@@ -12,14 +12,14 @@ const behindEdge = (sweepsKey: string) => `
   export default behindEdge(shop, '${sweepsKey}');`;
 
 /**
- * An isolate may take as much as one has in production; V8 would take what the machine has before it collects. While
- * its young ones are few, the platform lets go of the answers that were given.
+ * An isolate gets the memory limit of production; otherwise V8 would use all memory before it collects garbage. With a
+ * small young generation, the platform frees finished responses.
  */
 export const ISOLATE_LIMITS = '--max-heap-size=128 --max-semi-space-size=4';
 
 type Listening = { host: string; port: number; variables: Record<string, string> };
 
-/** The built shop in workerd, as at the edge, without a development proxy in front of it; what has no folder is elsewhere. */
+/** The built shop in workerd, as at the edge, without a development proxy; storage without a folder is remote. */
 export function servePlatform(
   stateDir: string | undefined,
   { host, port, variables }: Listening,
@@ -42,7 +42,7 @@ export function servePlatform(
         modules,
         modulesRoot: WORKER,
         bindings: variables,
-        // There is one isolate, with a memory of its own: a cache on the disk would only grow.
+        // There is only one isolate, with its own memory: a cache on disk would only grow.
         cacheAPI: false,
       },
     ],
@@ -58,7 +58,7 @@ export function openPlatform(
   stateDir: string | undefined,
   options: Omit<V4MiniflareOptions, 'script'>,
 ): Miniflare {
-  // Miniflare has no option for it.
+  // Miniflare has no option for this.
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= ISOLATE_LIMITS;
   return new Miniflare(
     convertV4MiniflareOptions({

@@ -14,7 +14,7 @@ export async function assertFree({ host, port }: Address) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new CliError(
-        `Port ${port} is in use: stop what uses it, or choose another one, as in PORT=${port + 1}`,
+        `Port ${port} is in use: stop the program that uses it, or choose another port, such as PORT=${port + 1}`,
       );
     }
     throw new CliError(
@@ -25,7 +25,7 @@ export async function assertFree({ host, port }: Address) {
   }
 }
 
-/** A port that nothing uses. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));

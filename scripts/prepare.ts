@@ -19,7 +19,7 @@ async function prepare(stores: Stores, { demo, admin }: LocalSettings) {
   const empty = await isEmpty(database);
   if (admin && !(await hasAdministrator(database))) {
     await database.write(build.insert(users).values(await newAdministrator(admin)));
-    say(`Made the administrator ${admin.username}`);
+    say(`Created the administrator ${admin.username}`);
   }
   if (demo && empty) {
     say('Loading the demo shop …');

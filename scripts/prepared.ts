@@ -8,8 +8,8 @@ import { readMigrations } from './migrations.ts';
 import type { LocalSettings } from './settings.ts';
 
 /**
- * Whether an earlier start has done all there is to do before the first visitor. What is kept elsewhere may have
- * changed since, who names an administrator may have lost theirs, and another build may have migrated the database.
+ * Whether an earlier start has prepared everything. Remote storage may have changed since, a named administrator may
+ * be missing, and another build may have migrated the database.
  */
 export async function isPrepared(settings: LocalSettings): Promise<boolean> {
   const { checked, admin, stateDir } = settings;
@@ -25,7 +25,7 @@ export async function notePrepared(settings: LocalSettings) {
   await writeFile(fileIn(settings.stateDir), stateOf(settings, migrations));
 }
 
-/** Before anything is done: an interrupted start is no prepared shop. That there was one stays known. */
+/** Called first: an interrupted start is no prepared shop. That there was one stays recorded. */
 export async function forgetPrepared({ stateDir }: LocalSettings) {
   if (await wasPrepared(stateDir)) await writeFile(fileIn(stateDir), '');
 }
@@ -38,7 +38,7 @@ export const wasPrepared = (stateDir: string): Promise<boolean> =>
 
 const fileIn = (stateDir: string) => join(stateDir, 'prepared');
 
-/** What cannot be read is no shop that is ready. */
+/** A shop that cannot be read is not ready. */
 function migrationsIn(file: string): string | undefined {
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });

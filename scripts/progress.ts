@@ -3,7 +3,7 @@ import { stdout } from 'node:process';
 const WIDTH = 40;
 const TENTHS = 10;
 
-/** A progress bar on a terminal, elsewhere one line per tenth. */
+/** A progress bar on a terminal, otherwise one line per tenth. */
 export function progressBar(what: string) {
   let said = 0;
   return (done: number, of: number) => {

@@ -7,8 +7,8 @@ import { assertDatabase, chooseEnvironment, readWranglerFile } from './environme
 export type Bindings = { DB: D1Database; PICTURES: R2Bucket };
 
 /**
- * D1 and R2 at Cloudflare, as `wrangler.toml` names them, reached by the account that wrangler is signed in with. A
- * statement arrives as it is: what `wrangler d1` sends as one text is parted there, and many a trigger is broken by it.
+ * D1 and R2 at Cloudflare, as in `wrangler.toml`, through the account that wrangler is signed in with. Statements
+ * arrive unchanged: the text of `wrangler d1` is split there, which breaks many triggers.
  */
 export async function openRemote(named?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-remote-'));

@@ -14,10 +14,10 @@ const OPTIONS = {
   'adopt-pictures': { type: 'boolean', default: false },
 } as const;
 
-/** Puts a backup into an empty shop, wherever its database and pictures are. */
+/** Restores a backup into an empty shop, on any database and picture store. */
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
   const [named] = positionals;
-  if (!named || positionals.length > 1) throw new CliError('Say which: npm run restore -- FILE');
+  if (!named || positionals.length > 1) throw new CliError('Name a file: npm run restore -- FILE');
   const place = placeOf(values);
   const settings = await readLocalSettings();
   const archive = { file: resolve(named), passphrase: await readPassphrase(values['passphrase-file']) };

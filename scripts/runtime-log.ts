@@ -4,9 +4,9 @@ import { noteFull, SAYS_FULL } from './disk-trouble.ts';
 
 const MINUTE = 60_000;
 const IS_FULL =
-  '✗ The disk is full (SQLITE_FULL): nothing that is sent now is kept, and callers are told so. Make room, and the shop goes on';
+  '✗ The disk is full (SQLITE_FULL): changes are refused with an error. Free some space, and the shop recovers';
 
-/** The lines of workerd. What it says of a full disk, with a stack that tells nobody anything, is said in one sentence a minute. */
+/** The output of workerd. A full disk is reported in one sentence a minute, without its useless stack traces. */
 export function runtimeLog({ tellsFull }: { tellsFull: boolean }) {
   let toldAt = -Infinity;
   return ({ level, message }: WorkerdStructuredLog) => {
@@ -21,7 +21,7 @@ export function runtimeLog({ tellsFull }: { tellsFull: boolean }) {
   };
 }
 
-/** The shop's own lines are JSON, and speak for themselves. */
+/** The shop's own lines are JSON. */
 const isOfRuntime = (message: string) => /^(e = )?workerd\//.test(message);
 
 const say = (message: string) => console.error(styleText('red', message, { stream: process.stderr }));

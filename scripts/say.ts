@@ -6,7 +6,7 @@ export const say = (line: string) => console.log(line);
 /** An error that the user can fix; printed as one line without a stack. */
 export class CliError extends Error {}
 
-/** What a command may be told. */
+/** The options of a command. */
 type Taken = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
 type Given<Told extends Taken> = ReturnType<typeof parseArgs<Told>>;
 
@@ -14,7 +14,7 @@ type Given<Told extends Taken> = ReturnType<typeof parseArgs<Told>>;
 export const run = (command: () => Promise<void>) => runWith({}, command);
 
 /**
- * Runs a command with what it was told. What it does not take is refused, since left out in silence it could mean
+ * Runs a command with its options. Unknown options are refused, since ignoring one could mean
  * another shop; a `CliError` ends it with one clear line and a non-zero exit code.
  */
 export async function runWith<const Told extends Taken>(
@@ -36,7 +36,7 @@ function givenTo<const Told extends Taken>(taken: Told): Given<Told> {
   const lost = script ? options.find(name => env[`npm_config_${name.replaceAll('-', '_')}`]) : undefined;
   if (lost) {
     throw new CliError(
-      `npm took --${lost} for itself: options come behind --, npm run ${script} -- --${lost} …`,
+      `npm consumed --${lost}: put options after --, as in npm run ${script} -- --${lost} …`,
     );
   }
   try {

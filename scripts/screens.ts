@@ -67,7 +67,7 @@ async function photographAll(browser: Browser, { url, device }: { url: string; d
   return files;
 }
 
-/** Stores an administrator's sign-in as the login page would. */
+/** Stores an administrator's session as the login page does. */
 async function signInto(context: Awaited<ReturnType<Browser['newContext']>>, url: string) {
   const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'admin') ?? {};
   const answer = await context.request.post(`${url}/api/auth/login`, { data: { username, password } });

@@ -10,11 +10,11 @@ import { CliError, run, say } from './say.ts';
 import { readServiceSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
-/** Longer than any answer takes. */
+/** Longer than any response takes. */
 const ENDS_WITHIN_MS = 30_000;
 const LOOKS_EVERY_MS = 50;
 
-/** Serves the built shop to others, as one of several processes where its rows and pictures are elsewhere. */
+/** Serves the built shop in production, as one of several processes if its storage is remote. */
 await run(async () => {
   const settings = await readServiceSettings();
   const { host, port, stateDir, isKeptHere } = settings;
@@ -46,19 +46,19 @@ await run(async () => {
 let isEnding = false;
 
 /**
- * Whoever comes is served until those who came before have their answers: workerd, once it is told to end, leaves new
- * connections open and unanswered until it has given its last answer. With it ends this. What was to follow an answer, as
- * emails do, is left to the scheduled tasks.
+ * New requests are served until all earlier ones are finished: once workerd shuts down, it leaves new connections
+ * hanging until its last response. Then this process ends. Work after a response, such as emails, is left to the
+ * scheduled tasks.
  */
 async function endGently(shop: Miniflare, key: string, children: ChildProcess[]) {
   // Npm may pass the signal on twice.
   if (isEnding) return;
   isEnding = true;
-  say('Ending: the answers under way are given first');
+  say('Shutting down: finishing open requests first');
   setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
   await untilAnswered(shop, key);
   for (const child of children) {
-    // Before miniflare's own listener, which would start it anew.
+    // Before miniflare's own listener, which would restart it.
     child.prependListener('exit', () => process.exit(0));
     child.kill('SIGTERM');
   }
@@ -70,6 +70,6 @@ async function untilAnswered(shop: Miniflare, key: string) {
   try {
     while ((await (await ask()).json()) !== 0) await pause(LOOKS_EVERY_MS);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

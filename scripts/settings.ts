@@ -13,7 +13,7 @@ export type LocalSettings = {
   port: number;
   stateDir: string;
   demo: boolean;
-  /** Others than who sits at this machine come in. */
+  /** Reachable from other machines. */
   isOpen: boolean;
   admin: { username: string; password: string } | undefined;
   /** The worker's variables. */
@@ -44,11 +44,11 @@ export async function readLocalSettings(env = process.env): Promise<LocalSetting
 }
 
 export type ServiceSettings = Pick<LocalSettings, 'host' | 'port' | 'stateDir' | 'variables' | 'checked'> & {
-  /** Whether rows or pictures are in `stateDir`: then one process at a time may work with them. */
+  /** Whether rows or pictures are in `stateDir`: then only one process at a time can use them. */
   isKeptHere: boolean;
 };
 
-/** Reads those of a shop that others use: as demanding as a deployed one, with nothing made up for it. */
+/** Reads the settings of a production shop: as strict as a deployed one, without generated values. */
 export async function readServiceSettings(env = process.env): Promise<ServiceSettings> {
   const variables = { ...passedOn(env), ...(env.JWT_SECRET && { JWT_SECRET: env.JWT_SECRET }) };
   const checked = check(variables);
@@ -71,7 +71,7 @@ async function assertWritable(folder: string) {
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`STATE_DIR ${folder} cannot be written to (${code}): choose a folder that can`);
+    throw new CliError(`STATE_DIR ${folder} is not writable (${code}): choose one that is`);
   }
 }
 
@@ -95,7 +95,7 @@ function portIn(text: string): number {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Where others come in, or the rows are kept elsewhere, nobody expects accounts whose passwords everybody knows. */
+/** In a public shop, or with a remote database, no one expects accounts with public passwords. */
 const isOpen = ({ HOST, SHOP_URL, TRUSTED_PROXY }: NodeJS.ProcessEnv) =>
   Boolean(TRUSTED_PROXY) || !LOOPBACK.test(HOST || 'localhost') || !isHere(SHOP_URL);
 
@@ -114,7 +114,7 @@ async function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: N
   if (!username && !password) return undefined;
   if (!username) throw new CliError('ADMIN_PASSWORD is set, but ADMIN_USERNAME is not: set both or neither');
   if (!password) throw new CliError('ADMIN_USERNAME is set, but ADMIN_PASSWORD is not: set both or neither');
-  // Loaded late: most starts name none.
+  // Loaded late: most starts do not need it.
   const { checkAdministrator } = await import('./administrator.ts');
   return checkAdministrator({ username, password });
 }

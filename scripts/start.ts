@@ -9,8 +9,8 @@ import { lockState } from './state-lock.ts';
 import { exitCode } from './step.ts';
 
 /**
- * Serves the built shop. What builds and fills it runs in processes of their own, which leave no memory behind; of the
- * large buffers that miniflare makes, the system has each back at once (`MALLOC_MMAP_THRESHOLD_`).
+ * Serves the built shop. Building and filling run in separate processes, which leave no memory behind; miniflare's
+ * large buffers are returned to the system at once (`MALLOC_MMAP_THRESHOLD_`).
  */
 await run(async () => {
   const settings = await readLocalSettings();
@@ -40,7 +40,7 @@ await run(async () => {
   if (settings.isOpen) await exitCode(process.execPath, ['scripts/open-shop.ts']);
 });
 
-/** It has said itself what was wrong. */
+/** It has already printed its error. */
 async function alone(command: 'build' | 'damaged-files' | 'prepare') {
   const code = await exitCode(process.execPath, [`scripts/${command}.ts`]);
   if (code !== 0) process.exit(code);
@@ -49,7 +49,7 @@ async function alone(command: 'build' | 'damaged-files' | 'prepare') {
 function endOn(signals: NodeJS.Signals[], close: () => Promise<void>) {
   let isEnding = false;
   const end = async () => {
-    // npm forwards a signal that the whole process group already got.
+    // npm forwards a signal that the process group already got.
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(0), 4000).unref();

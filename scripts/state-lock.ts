@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CliError } from './say.ts';
 
-/** Kept until the process ends: whoever closes a file gives its locks back. */
+/** Open until the process ends: closing a file releases its locks. */
 const held: DatabaseSync[] = [];
 const SQLITE_BUSY = 5;
 
 /**
- * One process at a time works in a folder: two on one database file answer each other's orders with errors. The lock is
- * SQLite's own on an empty database: the system gives it to one alone, and takes it back however that one ends.
+ * Only one process at a time can use a folder: two on one database file would make each other's orders fail. The lock is
+ * SQLite's own on an empty database: the system grants it to one process, and releases it however that one ends.
  */
 export function lockState(stateDir: string, holder: string) {
   const named = join(stateDir, 'lock-holder');

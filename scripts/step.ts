@@ -5,7 +5,7 @@ import { CliError, say } from './say.ts';
 export async function step(what: string, command: string, args: string[], env: Record<string, string> = {}) {
   say(`\n▸ ${what}`);
   const code = await exitCode(command, args, env);
-  if (code !== 0) throw new CliError(`${what}: ${command} ended with code ${code}, see above`);
+  if (code !== 0) throw new CliError(`${what}: ${command} exited with code ${code}, see above`);
 }
 
 export function exitCode(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -15,10 +15,10 @@ import type { LocalSettings } from './settings.ts';
 type Located = Pick<LocalSettings, 'stateDir' | 'checked'>;
 
 export type Place = {
-  /** D1 and R2 are those at Cloudflare, of production or of an environment in `wrangler.toml`. */
+  /** Uses D1 and R2 at Cloudflare, of production or of an environment in `wrangler.toml`. */
   remote?: boolean;
   environment?: string | undefined;
-  /** How long a libSQL server may think about one statement. */
+  /** How long one statement may take on a libSQL server. */
   timeoutMs?: number;
 };
 
@@ -55,7 +55,7 @@ export async function withStores<Result>(
   }
 }
 
-/** Loaded late because either takes a while: errors in the settings are reported before. */
+/** Loaded late because both take a while: errors in the settings are reported first. */
 async function openBindings({ stateDir }: Located, { remote, environment }: Place) {
   if (remote) return await (await import('./remote.ts')).openRemote(environment);
   const local = (await import('./platform.ts')).openStorage(stateDir);
@@ -67,15 +67,15 @@ async function openBindings({ stateDir }: Located, { remote, environment }: Plac
   };
 }
 
-/** The remote server that did not answer, if that was the cause. */
+/** The remote server that did not respond, if that was the cause. */
 export function unanswered(
   { checked: { database, pictures } }: Located,
   error: unknown,
 ): CliError | undefined {
   if (pictures.kind === 's3' && error instanceof PictureStoreUnavailable) {
-    return new CliError(`The picture store at ${pictures.endpoint} does not answer: check S3_ENDPOINT`);
+    return new CliError(`The picture store at ${pictures.endpoint} does not respond: check S3_ENDPOINT`);
   }
   if (database.kind === 'libsql' && isUnreachable(error)) {
-    return new CliError(`The database at ${database.url} does not answer: check LIBSQL_URL`);
+    return new CliError(`The database at ${database.url} does not respond: check LIBSQL_URL`);
   }
 }

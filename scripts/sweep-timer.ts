@@ -3,10 +3,10 @@ import { SWEEPS_KEY } from './local-edge.ts';
 import { sweepTimes } from './worker-options.ts';
 
 const MINUTE = 60_000;
-/** What fell due while the shop was off is made up for, once it has answered its first visitors. */
+/** Tasks that were due while the shop was off run after its first visitors were served. */
 const FIRST_AFTER_MS = 10_000;
 
-/** Runs the sweeps when Cloudflare would: of the times that it knows, the shop uses minutes alone. */
+/** Runs the scheduled tasks as Cloudflare would; of cron syntax, the shop uses only minutes. */
 export function startSweeps(shop: Miniflare, key: string) {
   const underway = new Set<string>();
   const sweep = async (cron: string) => {
@@ -16,7 +16,7 @@ export function startSweeps(shop: Miniflare, key: string) {
       const headers = { [SWEEPS_KEY]: key };
       await shop.dispatchFetch('http://shop/', { method: 'POST', body: cron, headers });
     } catch (error) {
-      console.error(`the sweeps of ${cron} did not run: ${(error as Error).message}`);
+      console.error(`the scheduled tasks of ${cron} did not run: ${(error as Error).message}`);
     } finally {
       underway.delete(cron);
     }

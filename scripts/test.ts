@@ -10,7 +10,7 @@ import { playwright, vitest } from './test/suites.ts';
 import { QUICK_CHECKS } from './verify.ts';
 
 const OPTIONS = {
-  /** Looks further: tests/support/depth.ts says what that means. */
+  /** Runs at full depth, see tests/support/depth.ts. */
   deep: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
 } as const;
@@ -35,7 +35,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
 function chosen(words: string[], isChanged: boolean): string[] | undefined {
   if (words.length === 0 && !isChanged) return undefined;
   const files = [...new Set([...filesNamed(words), ...(isChanged ? filesOf(changedFiles()) : [])])];
-  if (files.length === 0) throw new CliError('No test is about what has changed');
+  if (files.length === 0) throw new CliError('No test covers what has changed');
   say(`${files.length} test files: ${files.join(' ')}`);
   return files;
 }

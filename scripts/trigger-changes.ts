@@ -4,7 +4,7 @@ import type { Trigger } from '../db/triggers/trigger.ts';
 
 const BREAKPOINT = '\n--> statement-breakpoint\n';
 
-/** The triggers that a database has after these migrations, as SQLite keeps their text. */
+/** The triggers of a database after these migrations, as SQLite stores their text. */
 export function triggersAfter(migrations: Migration[]): Trigger[] {
   const database = new DatabaseSync(':memory:');
   try {
@@ -17,13 +17,13 @@ export function triggersAfter(migrations: Migration[]): Trigger[] {
 }
 
 type Changes = {
-  /** Those whose text is new or another. */
+  /** Those with new or changed text. */
   written: Trigger[];
-  /** Those that are there, and described no longer. */
+  /** Existing ones that are no longer described. */
   dropped: string[];
 };
 
-/** What a migration has to do, so that a database has the triggers as they are described. */
+/** What a migration has to do to make the triggers match their descriptions. */
 export function changesBetween(present: Trigger[], described: Trigger[]): Changes {
   const texts = new Map(present.map(({ name, sql }) => [name, spacedAlike(sql)]));
   const names = new Set(described.map(({ name }) => name));
@@ -33,7 +33,7 @@ export function changesBetween(present: Trigger[], described: Trigger[]): Change
   };
 }
 
-/** How the text is broken into lines is no difference. */
+/** Line breaks do not count as a difference. */
 const spacedAlike = (sql: string) =>
   sql
     .replace(/\s+/g, ' ')

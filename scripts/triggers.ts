@@ -7,15 +7,15 @@ import { changesBetween, migrationFor, triggersAfter } from './trigger-changes.t
 
 const FOLDER = 'db/migrations';
 
-/** Writes the next migration, which makes the triggers what db/triggers/ describes. */
+/** Writes the next migration, which makes the triggers match db/triggers/. */
 await runWith({ allowPositionals: true }, async ({ positionals: [name = 'triggers'] }) => {
-  if (!/^[a-z0-9_]+$/.test(name)) throw new CliError(`"${name}" must be small letters, digits and _`);
+  if (!/^[a-z0-9_]+$/.test(name)) throw new CliError(`"${name}" must be lower case, digits and _`);
   const migrations = await readMigrations(FOLDER);
   const changes = changesBetween(triggersAfter(migrations), TRIGGERS);
   const changed = [...changes.dropped, ...changes.written.map(trigger => trigger.name)];
-  if (changed.length === 0) return say('The migrations make the triggers as they are described');
+  if (changed.length === 0) return say('All triggers are up to date');
   const [broken] = changes.written.flatMap(breakingShapes);
-  if (broken) throw new CliError(`D1 would not take the trigger ${broken}`);
+  if (broken) throw new CliError(`D1 would reject the trigger ${broken}`);
   const number = Number(migrations.at(-1)?.name.slice(0, 4) ?? 0) + 1;
   const path = `${FOLDER}/${String(number).padStart(4, '0')}_${name}.sql`;
   await writeFile(path, migrationFor(changes), { flag: 'wx' });

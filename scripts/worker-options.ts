@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readWranglerFile } from './environments.ts';
 
 export const WORKER = resolve('dist/meridian');
-/** What stands in for Cloudflare's edge on a developer's machine. */
+/** Emulates Cloudflare's edge on a developer's machine. */
 export const LOCAL_EDGE = resolve('dist/local-edge.js');
 const PAGES = resolve('dist/client');
 
@@ -16,7 +16,7 @@ type Config = {
   triggers: { crons: string[] };
 };
 
-/** What wrangler.toml says, for miniflare. Wrangler has a function for it, but takes a second to load. */
+/** The settings of wrangler.toml for miniflare. Wrangler has a function for this, but takes a second to load. */
 export function workerOptions() {
   const config = readConfig();
   return {
@@ -27,10 +27,10 @@ export function workerOptions() {
   };
 }
 
-/** Only the databases and buckets, which no build is needed for. */
+/** Only the databases and buckets, which need no build. */
 export const storageOptions = () => storageOf(readConfig());
 
-/** When the sweeps run. */
+/** When the scheduled tasks run. */
 export const sweepTimes = () => readConfig().triggers.crons;
 
 const readConfig = () => readWranglerFile<Config>();
@@ -57,8 +57,8 @@ function assetsOf({ assets, compatibility_date, compatibility_flags }: Config) {
 }
 
 /**
- * The modules of the built worker, as paths in its folder. The largest come last: for every module miniflare copies all
- * that it has of those before.
+ * The modules of the built worker, as paths in its folder. The largest come last: for every module, miniflare copies
+ * all previous ones.
  */
 export const builtModules = () =>
   readdirSync(WORKER, { recursive: true, encoding: 'utf8' })

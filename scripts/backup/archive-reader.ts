@@ -17,7 +17,7 @@ export type ArchivedFile = { name: string; bytes: Buffer };
 export async function* filesIn(archive: Archive): AsyncIterable<ArchivedFile> {
   const { file } = archive;
   try {
-    // An error of either is thrown to who reads.
+    // An error of either is thrown to the reader.
     const passphrase = await passphraseFor(archive);
     const stream = passphrase
       ? pipeline(createReadStream(file), decrypting(passphrase), createGunzip(), () => {})
@@ -28,9 +28,7 @@ export async function* filesIn(archive: Archive): AsyncIterable<ArchivedFile> {
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
       throw new CliError(`${file} cannot be read (${code})`);
     if (error instanceof WrongPassphrase) {
-      throw new CliError(
-        `The passphrase is not the one that ${file} was encrypted with, or its first line was changed. Nothing was written`,
-      );
+      throw new CliError(`Wrong passphrase for ${file}, or its first line was changed. Nothing was written`);
     }
     if (error instanceof NotAuthentic || error instanceof NotTar || code?.startsWith('Z_')) {
       throw damaged(file, message);
@@ -39,22 +37,22 @@ export async function* filesIn(archive: Archive): AsyncIterable<ArchivedFile> {
   }
 }
 
-/** Where it is encrypted one has to be given, and where one is given it has to be: nobody slips in a plain one. */
+/** An encrypted file needs a passphrase, and with a passphrase the file must be encrypted: no plain one can be slipped in. */
 async function passphraseFor({ file, passphrase }: Archive): Promise<Buffer | undefined> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
     const isSealed = isEncrypted(buffer.subarray(0, bytesRead));
-    if (isSealed && !passphrase) throw new CliError(`${file} is encrypted: say --passphrase-file FILE`);
+    if (isSealed && !passphrase) throw new CliError(`${file} is encrypted: add --passphrase-file FILE`);
     if (!isSealed && passphrase)
-      throw new CliError(`${file} is not encrypted: leave --passphrase-file out if that is what you expect`);
+      throw new CliError(`${file} is not encrypted: omit --passphrase-file if that is what you expect`);
   } finally {
     await handle.close();
   }
   return passphrase;
 }
 
-/** Reads all of it once, and says what it holds only if nothing of it was changed or lost. */
+/** Reads all of it once, and returns its contents only if nothing was changed or lost. */
 export async function checkArchive(archive: Archive): Promise<ShopFile> {
   const { file } = archive;
   const found = archiveSums();
@@ -68,9 +66,9 @@ export async function checkArchive(archive: Archive): Promise<ShopFile> {
     if (name === SHOP_FILE) shop = parsed(file, ShopFile, bytes);
     found.add(name, bytes);
   }
-  if (!shop || !sums) throw damaged(file, 'it ends in the middle');
+  if (!shop || !sums) throw damaged(file, 'it is truncated');
   const wrong = differing(sums, found.sums());
-  if (wrong) throw damaged(file, `the checksum of ${wrong} is another`);
+  if (wrong) throw damaged(file, `the checksum of ${wrong} does not match`);
   return shop;
 }
 
@@ -83,9 +81,9 @@ function parsed<Schema extends z.ZodType>(file: string, schema: Schema, bytes: B
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch {
-    throw damaged(file, 'it does not say what it holds in a way that this version of the shop reads');
+    throw damaged(file, 'this version of the shop cannot read its description');
   }
 }
 
 const damaged = (file: string, why: string) =>
-  new CliError(`${file} is damaged, or no backup of a shop: ${why}. Nothing was written`);
+  new CliError(`${file} is damaged, or not a backup of a shop: ${why}. Nothing was written`);

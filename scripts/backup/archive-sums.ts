@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { partOf, type Sum } from './archive.ts';
 
-/** Adds files up as they come. */
+/** Sums files as they arrive. */
 export function archiveSums() {
   const parts = new Map<string, { files: number; bytes: number; hash: ReturnType<typeof createHash> }>();
   return {

@@ -12,13 +12,13 @@ const EFFORT = 3;
 
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>;
 
-/** Writes an archive that has its name only when it is whole, encrypted where there is a passphrase. */
+/** Writes an archive that gets its name only when complete; encrypted if there is a passphrase. */
 export async function writeArchive(file: string, shop: ShopFile, passphrase?: Buffer) {
   const partial = `${file}${PARTIAL}`;
   const gzip = createGzip({ level: EFFORT });
   const target = (await open(partial, 'w', 0o600)).createWriteStream();
   const written = passphrase ? pipeline(gzip, encrypting(passphrase), target) : pipeline(gzip, target);
-  // Who writes next hears of it.
+  // The next write fails with it.
   written.catch(() => {});
   const { add: addUp, sums } = archiveSums();
   const at = new Date(shop.at);

@@ -7,18 +7,18 @@ import { asJson, its, listOfIts, OWN, quoted, type Table } from './tables.ts';
 
 const CHANGES = `${OWN}changes`;
 const RUN = `${OWN}run`;
-/** A backup that ended in the middle writes nothing down any more after this time. */
+/** An interrupted backup stops tracking changes after this time. */
 const HELD_MS = 10 * 60_000;
 
 export type Capture = {
-  /** Says that the backup goes on; fails where it has stood still for so long that a change may be missing. */
+  /** Extends the tracking; fails if the backup stalled for so long that a change may be missing. */
   hold(): Promise<void>;
   release(): Promise<void>;
 };
 
 /**
- * Has the database write down the key of every row that changes from now on. No server has a read transaction for as
- * long as a large shop takes, so rows are read page by page, and those that changed since are read again at the end.
+ * Has the database record the key of every row that changes from now on. No server has a read transaction that lasts
+ * long enough for a large shop, so rows are read page by page, and those that changed since are read again at the end.
  */
 export async function capture(database: Writer, tables: Table[]): Promise<Capture> {
   const id = randomUUID();
@@ -41,7 +41,7 @@ export async function capture(database: Writer, tables: Table[]): Promise<Captur
         UPDATE ${sql.raw(RUN)} SET until = ${sql.raw(NOW_MS)} + ${HELD_MS}
         WHERE id = ${id} AND until > ${sql.raw(NOW_MS)} RETURNING id`);
       if (held.length === 0)
-        throw new CliError('The backup stood still for too long, and changes may be missing: start it again');
+        throw new CliError('The backup stalled for too long, and changes may be missing: start it again');
     },
     release: () => clear(database),
   };
@@ -88,11 +88,11 @@ function triggersOf({ name, key }: Table): string[] {
   );
 }
 
-/** A key that was written down, and the row that has it now; its letters may have another case by now. */
+/** A recorded key, and the row that has it now; upper and lower case may differ by now. */
 export type ChangedRow = { was: string; key: string | null; line: string | null };
 type Window = { after: number; upTo: number };
 
-/** The rows whose keys stand in a part of the list, as they are now. */
+/** The current rows for a part of the recorded keys. */
 export const selectChanged = ({ name, columns, key }: Table, { after, upTo }: Window) => {
   const [first] = key;
   const whereThere = (value: string) => `iif(${its(first ?? '')} IS NULL, NULL, ${value})`;
@@ -104,6 +104,6 @@ export const selectChanged = ({ name, columns, key }: Table, { after, upTo }: Wi
       ON ${key.map((column, place) => `${its(column)} = changed.row_key ->> ${place}`).join(' AND ')}`)}`;
 };
 
-/** The number of the last change in the list. */
+/** The number of the last recorded change. */
 export const selectEnd = () =>
   sql<{ end: number }>`${sql.raw(`SELECT coalesce(max(seq), 0) AS "end" FROM ${CHANGES}`)}`;

@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 /**
  * An encrypted archive: this line of JSON, then the archive in parts of AES-256-GCM, each with its tag. A part's nonce is
- * its number and whether it is the last (STREAM), so that none can be left out, moved or cut off; the line is
- * authenticated with every part. A random salt makes a key of its own for each file.
+ * its number and whether it is the last (STREAM), so that none can be removed, moved or truncated; the line is
+ * authenticated with every part. A random salt gives each file its own key.
  */
 const Header = z.object({
   encrypted: z.literal('meridian-backup'),
@@ -16,7 +16,7 @@ const Header = z.object({
     .min(1024)
     .max(1024 * 1024),
   kdf: z.literal('scrypt'),
-  /** Bounded, so that a file from elsewhere takes neither all memory nor all day. */
+  /** Bounded, so that a foreign file takes neither all memory nor all day. */
   cost: z
     .int()
     .min(2 ** 14)
@@ -36,7 +36,7 @@ const MOST_HEADER_BYTES = 1000;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 const PART_BYTES = 64 * 1024;
-/** As strong as OWASP asks for, in 64 MB of memory. */
+/** As strong as OWASP recommends, in 64 MB of memory. */
 const STRENGTH = { cost: 2 ** 16, blockSize: 8, parallelization: 2 } as const;
 
 export class WrongPassphrase extends Error {}
@@ -47,7 +47,7 @@ type Keys = { key: Buffer; check: Buffer };
 
 export const isEncrypted = (beginning: Buffer) => beginning.subarray(0, BEGINNING.length).equals(BEGINNING);
 
-/** Encrypts what comes, a part at a time. */
+/** Encrypts a stream, one part at a time. */
 export const encrypting = (passphrase: Buffer) =>
   async function* (plain: Bytes): Bytes {
     const salt = randomBytes(KEY_BYTES).toString('base64');
@@ -70,7 +70,7 @@ export const encrypting = (passphrase: Buffer) =>
     }
   };
 
-/** Decrypts what comes; nothing of a part is handed on before all of it is known to be authentic. */
+/** Decrypts a stream; a part is passed on only once all of it is authenticated. */
 export const decrypting = (passphrase: Buffer) =>
   async function* (sealed: Bytes): Bytes {
     const { header, rest } = await headerOf(sealed);
@@ -82,9 +82,9 @@ export const decrypting = (passphrase: Buffer) =>
       const plain = open(bytes, place);
       if (plain) yield plain;
       else if (!place.isLast)
-        throw new NotAuthentic(`part ${place.number + 1} of it was changed, or is in the wrong place`);
-      else if (open(bytes, { ...place, isLast: false })) throw new NotAuthentic('it ends in the middle');
-      else throw new NotAuthentic('its end was changed or cut off');
+        throw new NotAuthentic(`part ${place.number + 1} was changed, or is in the wrong place`);
+      else if (open(bytes, { ...place, isLast: false })) throw new NotAuthentic('it is truncated');
+      else throw new NotAuthentic('its end was changed or truncated');
     }
   };
 
@@ -121,7 +121,7 @@ function opened(sealed: Buffer, { key, header, nonce }: Opening): Buffer | undef
   }
 }
 
-/** Whatever pieces it comes in: parts of one size, and a last one, which may be shorter. */
+/** Splits any chunks into parts of one size; the last may be shorter. */
 async function* inParts(bytes: Bytes, size: number): AsyncIterable<Place & { bytes: Buffer }> {
   let number = 0;
   let held: Buffer = Buffer.alloc(0);
@@ -134,13 +134,13 @@ async function* inParts(bytes: Bytes, size: number): AsyncIterable<Place & { byt
   yield { bytes: held, number, isLast: true };
 }
 
-/** The line that begins it, and what follows. */
+/** Its first line, and the rest. */
 async function headerOf(sealed: Bytes): Promise<{ header: Buffer; rest: Bytes }> {
   const pieces = sealed[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   while (held.indexOf(NEW_LINE) < 0) {
     const { value, done } = await pieces.next();
-    if (done || held.length > MOST_HEADER_BYTES) throw new NotAuthentic('its first line is cut off');
+    if (done || held.length > MOST_HEADER_BYTES) throw new NotAuthentic('its first line is truncated');
     held = Buffer.concat([held, value]);
   }
   const end = held.indexOf(NEW_LINE) + 1;
@@ -155,8 +155,6 @@ function parsed(header: Buffer): Header {
   try {
     return Header.parse(JSON.parse(header.toString()));
   } catch {
-    throw new NotAuthentic(
-      'its first line does not say how it is encrypted in a way that this version reads',
-    );
+    throw new NotAuthentic('this version cannot read the encryption described in its first line');
   }
 }

@@ -7,7 +7,7 @@ import { CliError } from '../say.ts';
 import { storageOptions } from '../worker-options.ts';
 import type { PictureFiles } from './pictures.ts';
 
-/** Where the local platform keeps the shop's rows, which may be read beside the shop that runs. */
+/** Where the local platform stores the shop's rows, which can be read while the shop runs. */
 export const fileOfD1 = (stateDir: string) =>
   fileOf(join(stateDir, 'v3', 'd1'), 'D1DatabaseObject', storageOptions().d1Databases.DB?.id ?? 'DB');
 
@@ -34,7 +34,7 @@ export function picturesOfFiles(stateDir: string): PictureFiles {
   };
 }
 
-/** A file that is there and cannot be read is a disk to look after, not a picture that is missing. */
+/** An existing file that cannot be read is a disk problem, not a missing picture. */
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);

@@ -6,7 +6,7 @@ import { quoted, type Table } from './tables.ts';
 
 type Row = { was?: string; key: string | null; line: string | null };
 
-/** Rows on their way from a server into an archive, on the disk beside it, since a later change replaces some. */
+/** Rows on their way from a server to an archive, on disk next to it, since a later change replaces some. */
 export function openScratch(besides: string, tables: Table[]) {
   const file = `${besides}.${randomUUID().slice(0, 8)}.rows`;
   writeFileSync(file, '', { mode: 0o600, flag: 'wx' });

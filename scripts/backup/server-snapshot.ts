@@ -27,7 +27,7 @@ type Progress = (done: number, of: number) => void;
 type Scratch = ReturnType<typeof openScratch>;
 type Given = { database: Writer; file: string; progress: Progress };
 
-/** Of a database that is reached by a network: what it was at the moment of the last question. */
+/** A snapshot of a remote database, as of the last query. */
 export async function snapshotOfServer({ database, file, progress }: Given): Promise<Snapshot> {
   const read: Read = <Row>(text: string) => database.read(sql<Row>`${sql.raw(text)}`);
   await assertWhole(read);
@@ -48,15 +48,13 @@ export async function snapshotOfServer({ database, file, progress }: Given): Pro
     }
     const last = await catchUp({ database, tables, scratch, hold: changes.hold });
     if (last.migrations.join() !== migrations.join())
-      throw new CliError('The shop was migrated in the meantime: start the backup again');
+      throw new CliError('The shop was migrated during the backup: start it again');
     return scratch.snapshot(last);
   } catch (error) {
     scratch.close();
     throw error;
   } finally {
-    await changes
-      .release()
-      .catch(() => say('What this backup had the database write down ends in ten minutes'));
+    await changes.release().catch(() => say('The change tracking of this backup stops in ten minutes'));
   }
 }
 
@@ -71,7 +69,7 @@ async function countAll(database: Writer, tables: Table[]): Promise<number> {
 
 type Row = { key: string; line: string };
 
-/** In pages of some size, whatever the rows weigh. */
+/** In pages of similar size, however large the rows are. */
 async function* pagesOf(database: Writer, { name, columns, key }: Table): AsyncIterable<Row[]> {
   const select = sql.raw(`SELECT json_array(${listOfIts(key)}) AS key, ${asJson(columns.map(its))} AS line
     FROM ${quoted(name)} AS its`);
@@ -93,7 +91,7 @@ async function* pagesOf(database: Writer, { name, columns, key }: Table): AsyncI
 
 type CatchingUp = { database: Writer; tables: Table[]; scratch: Scratch; hold: () => Promise<void> };
 
-/** Reads again what changed while the pages were read. The last answers are all of one moment. */
+/** Reads again what changed while the pages were read. The last batch is one consistent state. */
 async function catchUp({ database, tables, scratch, hold }: CatchingUp) {
   for (let after = 0; ; after += CHANGES_AT_ONCE) {
     await hold();

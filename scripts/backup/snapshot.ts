@@ -13,12 +13,12 @@ import {
   tablesOf,
 } from './tables.ts';
 
-/** All rows of a shop at one moment. */
+/** A consistent snapshot of all rows of a shop. */
 export interface Snapshot {
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
   migrations: string[];
-  /** Each as a line of JSON, in the order of their keys. */
+  /** Each as a line of JSON, in key order. */
   rowsOf(table: Table): Iterable<string>;
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface Snapshot {
 type Line = { line: string };
 
 /**
- * Of a database file, beside whoever else has it open: one read transaction sees one moment, and nobody waits for it.
+ * Of a database file that others may have open: one read transaction is a snapshot and blocks no one.
  */
 export async function snapshotOfFile(file: string): Promise<Snapshot> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });

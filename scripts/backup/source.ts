@@ -25,7 +25,7 @@ type Source = {
 
 type Work<Result> = (source: Source) => Promise<Result>;
 
-/** Runs work on all that the configured shop has at one moment. A local one may be running: it is read as files. */
+/** Runs work on a consistent snapshot of the configured shop. A local one may be running: it is read as files. */
 export async function withSource<Result>(
   settings: LocalSettings,
   { file, ...place }: Place & { file: string },
@@ -61,7 +61,7 @@ export async function withSource<Result>(
 function localD1(stateDir: string): string {
   const file = fileOfD1(stateDir);
   if (existsSync(file)) return file;
-  throw new CliError(`There is no shop in ${stateDir}: set STATE_DIR, or LIBSQL_URL, or say --remote`);
+  throw new CliError(`There is no shop in ${stateDir}: set STATE_DIR or LIBSQL_URL, or add --remote`);
 }
 
 const IS_NOTED = `SELECT 1 FROM sqlite_schema WHERE name = 'last_backup'`;
@@ -83,7 +83,7 @@ async function noteInFile(file: string, backup: Backup) {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
     if (!database.prepare(IS_NOTED).get()) return;
-    // A shop that runs waits for nobody: the write lock is held for no longer than a page takes, not for a disk.
+    // Never blocks a running shop for long: the write lock is held for one page, not for a disk.
     database.exec('PRAGMA synchronous = OFF');
     const statement = toStatement(noteOf(backup));
     database.prepare(statement.sql).run(...(statement.params as SQLInputValue[]));

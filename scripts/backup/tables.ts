@@ -4,15 +4,15 @@ import { CliError } from '../say.ts';
 
 export type Table = { name: string; columns: string[]; key: string[] };
 
-/** Asks a database, whichever it is. */
+/** Queries any database. */
 export type Read = <Row>(text: string) => Promise<Row[]> | Row[];
 
-/** D1 takes no more arguments of a function than 32. */
+/** D1 takes at most 32 arguments per function. */
 const MOST_ARGUMENTS = 30;
 
 type Described = { name: string; columns: string; key: string; parents: string };
 
-/** The tables that a copy of the shop needs, each behind those that it refers to. */
+/** The tables that a copy of the shop needs, each after those that it references. */
 export async function tablesOf(read: Read): Promise<Table[]> {
   const described = await read<Described>(`
     SELECT name,
@@ -33,24 +33,24 @@ export async function tablesOf(read: Read): Promise<Table[]> {
     const next = waiting.find(
       ({ table, parents }) => isNew(tables, table.name) && !parents.some(parent => isNew(tables, parent)),
     );
-    if (!next) throw new Error('Some tables refer to each other in a circle');
+    if (!next) throw new Error('Some tables reference each other in a circle');
     tables.push(next.table);
   }
   return tables;
 }
 
-/** What a backup keeps beside the shop's tables while it reads them. */
+/** The tables that a backup adds while it reads those of the shop. */
 export const OWN = 'backup_';
 
 const isNew = (tables: Table[], wanted: string) => tables.every(({ name }) => name !== wanted);
 const namesIn = (json: string) => JSON.parse(json) as string[];
 
-/** Of a shop that is not all there no backup is made. */
+/** An incomplete shop cannot be backed up. */
 export async function assertWhole(read: Read) {
   const [half] = await read(`SELECT 1 FROM sqlite_schema WHERE name = '${RESTORING}'`);
   if (!half) return;
   throw new CliError(
-    'A restore into this database goes on, or was interrupted: there is no whole shop to back up',
+    'A restore into this database is running or was interrupted: there is no complete shop to back up',
   );
 }
 
@@ -65,7 +65,7 @@ export async function migrationsOf(read: Read): Promise<string[]> {
 
 export type Sequence = { name: string; seq: number };
 
-/** The highest key that each table ever gave: none is given twice. */
+/** The highest key that each table ever assigned: none is assigned twice. */
 export async function sequencesOf(read: Read, tables: Table[]): Promise<Sequence[]> {
   const all = await read<Sequence>('SELECT name, seq FROM sqlite_sequence ORDER BY name');
   return all.filter(({ name }) => !isNew(tables, name));
@@ -74,11 +74,11 @@ export async function sequencesOf(read: Read, tables: Table[]): Promise<Sequence
 export const quoted = (name: string) => `"${name}"`;
 export const listOf = (names: string[]) => names.map(quoted).join(', ');
 
-/** Columns of the table that is called `its`: by its name alone, one could be taken for a column of the answer. */
+/** Columns of the table under the alias `its`: a bare name could be taken for a result column. */
 export const its = (column: string) => `its.${quoted(column)}`;
 export const listOfIts = (columns: string[]) => columns.map(its).join(', ');
 
-/** A row as a line of JSON, made by the database: what it holds arrives as it is. */
+/** A row as a line of JSON, made by the database, so that values arrive unchanged. */
 export function asJson(columns: string[]): string {
   const parts = [];
   for (let from = 0; from < columns.length; from += MOST_ARGUMENTS) {

@@ -12,7 +12,7 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** The header of a plain file in an archive as POSIX describes it (ustar). */
+/** The header of a plain file in a POSIX archive (ustar). */
 export function tarHeader(name: string, size: number, at: Date): Buffer {
   const header = Buffer.alloc(BLOCK);
   const put = (field: Field, text: string) => header.write(text, FIELDS[field][0], 'latin1');
@@ -31,7 +31,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/** What fills the last block of a file, and what ends an archive. */
+/** The padding of a file's last block, and the end of an archive. */
 export const tarPadding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
@@ -44,7 +44,7 @@ export async function* filesInTar(stream: AsyncIterable<Buffer>, mostBytes: numb
     const header = await take(BLOCK);
     if (header.every(byte => byte === 0)) return;
     const { name, size } = readHeader(header);
-    if (size > mostBytes) throw new NotTar(`${name} is larger than anything a backup holds`);
+    if (size > mostBytes) throw new NotTar(`${name} is larger than anything in a backup`);
     const bytes = await take(size);
     await take(tarPadding(size).length);
     yield { name, bytes };
@@ -58,7 +58,7 @@ function readHeader(header: Buffer) {
   };
   const number = (field: Field) => Number.parseInt(text(field), 8);
   if (!text('magic').startsWith('ustar') || number('sum') !== sumOf(header))
-    throw new NotTar('it is no archive');
+    throw new NotTar('it is not an archive');
   return { name: text('name'), size: number('size') };
 }
 
@@ -75,7 +75,7 @@ function reader(stream: AsyncIterable<Buffer>) {
   return async (wanted: number): Promise<Buffer> => {
     while (length < wanted) {
       const { value, done } = await chunks.next();
-      if (done) throw new NotTar('it ends in the middle');
+      if (done) throw new NotTar('it is truncated');
       held.push(value);
       length += value.length;
     }

@@ -4,13 +4,13 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import type { PictureFiles } from './pictures.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** D1 takes at most two million bytes as one value, and a restore hands each of these over as one. */
+/** D1 takes at most two million bytes in one value, and a restore sends each of these as one. */
 const BYTES_OF_A_FILE = 300_000;
 const PICTURES_AT_ONCE = 4;
 
 export type Backup = { rows: number; pictures: number; bytes: number; missing: string[] };
 
-/** Writes what a moment of the shop was into one file. */
+/** Writes a snapshot of the shop to one file. */
 export async function writeBackup(
   { file, passphrase }: Archive,
   snapshot: Snapshot,
@@ -87,14 +87,14 @@ async function addPictures(archive: ArchiveWriter, names: string[], store: Pictu
   return { added: names.length - missing.length, missing };
 }
 
-/** Null of a shop that is older than its id. */
+/** Null for a shop from before ids existed. */
 function shopIdIn(snapshot: Snapshot): string | null {
   const table = snapshot.tables.find(({ name }) => name === 'shop');
   const [line] = table ? snapshot.rowsOf(table) : [];
   return line && table ? String((JSON.parse(line) as unknown[])[table.columns.indexOf('shop_id')]) : null;
 }
 
-/** Of every file of every picture that the database knows, but for those that are being removed. */
+/** Every file of every picture that the database knows, except those being removed. */
 function namesIn(snapshot: Snapshot): string[] {
   const table = snapshot.tables.find(({ name }) => name === 'pictures');
   if (!table) return [];

@@ -9,7 +9,7 @@ type Sold = { country: string; productCode: number };
 
 const NOTHING: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 
-/** What is asked of the shop again and again. */
+/** The requests that are measured. */
 export function askFor({ country, productCode }: Sold): Ask[] {
   const lines = [{ productCode, quantity: 1 }];
   const order = () => ({ country, lines, payment: 'cash-on-delivery', billing: someoneIn(country) });
@@ -19,9 +19,9 @@ export function askFor({ country, productCode }: Sold): Ask[] {
     send: asking(path, country, body),
   });
   return [
-    get('the home page, painted', '/'),
-    get('the page of a list, painted', '/products-list?category=2'),
-    get('the page of a product, painted', `/products-details/${productCode}`),
+    get('the home page, rendered', '/'),
+    get('the page of a list, rendered', '/products-list?category=2'),
+    get('the page of a product, rendered', `/products-details/${productCode}`),
     get('a list page of 24 with prices', `/api/products?category=2&country=${country}&page=1&pageSize=24`),
     get('one product with its price', `/api/products/${productCode}?country=${country}`),
     get('a search by a word', `/api/products?q=${collectionOf(0)}&country=${country}&page=1&pageSize=24`),

@@ -18,10 +18,10 @@ type Given = {
   loaded: (load: Load) => Promise<Loaded>;
 };
 
-/** Readers, alone and beside somebody of the staff whose browser asks for step after step of a job. */
+/** Readers, alone and while a browser of staff drives a job step by step. */
 export async function sayReadsBesideJob({ database, secret, load, loaded }: Given) {
   const token = await signSession(keyRing([secret]), sessionOf(await staffOf(database)), { keep: false });
-  say('Six readers, alone and beside a job …');
+  say('Six readers, alone and during a job …');
   const alone = await loaded(load);
   const work = stepping({ database, load, token });
   const beside = await loaded(load);
@@ -41,14 +41,14 @@ export async function sayReadsBesideJob({ database, secret, load, loaded }: Give
   ];
   const job = `a job of ${total.toLocaleString('en')} prices, ${(steps / load.seconds).toFixed(1)} steps a second`;
   sayTable(
-    ['beside', 'reads a second', 'of those alone', 'asked', 'p99', 'from memory', 'of these outdated'],
+    ['during', 'reads a second', 'ratio to alone', 'required', 'p99', 'from memory', 'of these stale'],
     [row('nothing', alone), row(job, beside, `≥ ${ASKED}`), row('nothing again', again)],
   );
 }
 
 type Stepping = Pick<Given, 'database' | 'load'> & { token: string };
 
-/** Hides the prices of a country and shows them again, until it is to end; then all of them are shown. */
+/** Hides and shows the prices of a country until it is stopped; then all of them are shown. */
 function stepping({ database, load, token }: Stepping) {
   const told = { total: 0, steps: 0 };
   let isEnding = false;
@@ -58,7 +58,7 @@ function stepping({ database, load, token }: Stepping) {
       method: 'POST',
       headers: { Bench: load.bench, Authorization: `Bearer ${token}` },
     });
-    if (!answer.ok) throw new CliError(`A step was answered with ${answer.status}`);
+    if (!answer.ok) throw new CliError(`A step returned ${answer.status}`);
     return (await answer.json()) as Job;
   }
 

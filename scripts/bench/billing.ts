@@ -1,4 +1,4 @@
-/** Who buys in a benchmark: somebody else each time, as in a shop. */
+/** The buyers of a benchmark: a different one each time, as in a shop. */
 export const someoneIn = (country: string) => ({
   firstName: 'Maria',
   lastName: 'Lang',

@@ -36,7 +36,7 @@ const ORDERS: Work = {
  */
 export async function sayCheckout({ stateDir, variables }: LocalSettings, extent: Extent) {
   const folder = join(stateDir, 'bench');
-  // Each order queues an e-mail, but none is sent here: logging thousands of them would be measured too.
+  // Each order queues an email, but none is sent here: logging thousands of them would be measured, too.
   const { MERIDIAN_LOCAL: _, ...quiet } = variables;
   await fill(folder, quiet, { DB: SMALL });
   const platform = await openBench(folder, quiet);
@@ -51,9 +51,10 @@ export async function sayCheckout({ stateDir, variables }: LocalSettings, extent
       [['quote and order', `${alone.median.toFixed(1)} ms`, `${alone.p99.toFixed(1)} ms`]],
     );
     const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
-    if (wrong.length > 0) throw new CliError(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+    if (wrong.length > 0)
+      throw new CliError(`The audit found differences afterwards: ${JSON.stringify(wrong)}`);
     const [made] = await database.read(sql<{ orders: number }>`SELECT count(*) AS orders FROM orders`);
-    say(`\nThe audit finds nothing after ${made?.orders.toLocaleString('en')} orders`);
+    say(`\nThe audit finds no difference after ${made?.orders.toLocaleString('en')} orders`);
   } finally {
     await platform.dispose();
   }
@@ -97,6 +98,6 @@ async function post<Answer>(origin: string, path: string, body: object): Promise
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new CliError(`${path} was not answered well: ${await answer.text()}`);
+  if (!answer.ok) throw new CliError(`${path} failed: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

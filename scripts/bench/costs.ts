@@ -18,12 +18,12 @@ const TIMES = 30;
 
 type Spent = Cost & { what: string; status: number; bytes: number; ms: number };
 
-/** What the ways of visitors and buyers cost the database, in a small catalogue and in a large one. */
+/** What requests of visitors and buyers cost the database, with a small and with a large catalogue. */
 export async function sayCosts(settings: LocalSettings, { products }: Extent) {
   for (const size of [FEW, products]) {
     await withShop(settings, size, async shop => sayTable(...tableOf(size, await costsIn(shop))));
   }
-  // In a workerd of its own: that of the requests has just been given the longest answers that there are.
+  // In a separate workerd: the other one has just served the longest responses of all.
   await withShop(settings, products, ({ database }) => sayEverything(database));
   saySizes(folderOf(settings, products), products);
 }
@@ -34,7 +34,7 @@ type Shop = { origin: string; database: Writer };
 
 async function withShop(settings: LocalSettings, products: number, work: (shop: Shop) => Promise<void>) {
   const folder = folderOf(settings, products);
-  // Letters are queued, but none is sent here.
+  // Emails are queued, but none is sent here.
   const { MERIDIAN_LOCAL: _, ...quiet } = settings.variables;
   await fill(folder, quiet, { DB_LARGE: { products, countries: COUNTRIES } });
   const platform = await openBench(folder, quiet);
@@ -59,11 +59,11 @@ async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
   return costs;
 }
 
-/** The one in the middle of many, and what one of them cost the database; first of all one that is not looked at. */
+/** The median of many, and what one of them cost the database; after one to warm up. */
 async function spentOn(send: (counting: boolean) => Promise<Told>): Promise<Omit<Spent, 'what'>> {
   await send(false);
   const { status, bytes, cost } = await send(true);
-  if (status >= 500) throw new CliError(`It was answered with ${status}`);
+  if (status >= 500) throw new CliError(`It returned ${status}`);
   const taken: number[] = [];
   for (let time = 0; time < TIMES; time += 1) taken.push((await send(false)).ms);
   const ms = taken.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;

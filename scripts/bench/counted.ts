@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** What the database was asked for, as D1 tells it. */
+/** The statements sent to the database, as reported by D1. */
 export type Cost = { trips: number; statements: number; rowsRead: number; rowsWritten: number };
 
 type Bound = { sql: string; statement: D1PreparedStatement };
@@ -27,7 +27,7 @@ export function counted(real: D1Database): { database: D1Database; cost: () => C
       bind: (...values: unknown[]) => counting({ sql, statement: statement.bind(...values) }),
       all,
       run: all,
-      // It answers without its cost; columns of the same name are one in `all`, so a read is asked for twice.
+      // It returns no cost, and `all` merges columns of the same name, so a read is sent twice.
       raw: async () => {
         const { results } = await all();
         return /^\s*(select|with)\b/i.test(sql) ? await statement.raw() : results.map(Object.values);

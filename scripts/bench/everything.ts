@@ -10,7 +10,7 @@ import { sayTable } from './table.ts';
 
 type Made = { what: string; rows: number; steps: number[] };
 
-/** What the office does to many prices, in steps, a history of it included, as the model has it for one. */
+/** Bulk changes of prices, in steps and with their history, for the model. */
 export async function sayEverything(database: Writer) {
   const made = [
     await switched(database, 'deactivate'),

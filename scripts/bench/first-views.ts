@@ -24,7 +24,7 @@ const MOST_FAILURES = 5;
 const FULL_CART = { name: 'cart', value: '1x2.2x1' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Fetched only by who measures: with what it brings, it weighs 157 MB. */
+/** Fetched only for this measurement: with dependencies it takes 157 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MOST_REPORT_BYTES = 2 ** 26;
 
@@ -57,7 +57,7 @@ export async function sayFirstViews() {
   });
   try {
     const { origin } = await shop.ready;
-    // Sent as a header, the cart would be known to the edge alone, and the browser would empty it again.
+    // As a header, only the edge would know the cart, and the browser would empty it again.
     await browser.addCookies([{ ...FULL_CART, url: origin }]);
     const views: (readonly [string, Report[]])[] = [];
     for (const [what, path] of PAGES) {
@@ -90,7 +90,7 @@ async function visits(url: string, port: number): Promise<Report[]> {
 
 const execute = promisify(execFile);
 
-/** npm keeps what it fetched, beside the packages of other projects. */
+/** npm caches what it fetched, along with the packages of other projects. */
 async function visit(url: string, port: number): Promise<Report> {
   const options = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${port}`];
   const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options];

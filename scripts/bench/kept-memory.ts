@@ -10,11 +10,11 @@ import { type Extent, fill } from './throughput.ts';
 import { SMALL } from './work.ts';
 
 const AT_ONCE = 16;
-/** So often that what was let go of takes no room in the figure. */
+/** Often enough that garbage does not count. */
 const COLLECTED_EVERY = 1000;
-/** Until every part of both shops was loaded, and what one request leaves to be collected is there. */
+/** Until both shops are fully loaded, and one request's garbage is there. */
 const WARM = 500;
-/** Workerd takes no more from then on. */
+/** From then on workerd does not grow any more. */
 const MOST_UNKEPT = 40_000;
 /** No catalogue has that many subcategories. */
 const FIRST = 1_000_000;
@@ -23,7 +23,7 @@ const MOST_KEPT = ANSWERS_BYTES + PARTS_BYTES;
 
 type Shop = 'kept' | 'unkept';
 
-/** How much workerd grows by answers that are kept, beyond what it takes to make them: two for each product. */
+/** How much workerd grows by cached responses, beyond what rendering them takes: two for each product. */
 export async function sayKept({ stateDir, variables }: LocalSettings, { products }: Extent) {
   const addresses = 2 * products;
   const folder = join(stateDir, 'bench');
@@ -35,7 +35,7 @@ export async function sayKept({ stateDir, variables }: LocalSettings, { products
     const unkept = await askForEach(origin, 'unkept', Math.min(MOST_UNKEPT, addresses));
     const kept = await askForEach(origin, 'kept', addresses);
     sayTable(
-      ['addresses, asked for once each', 'most MB of workerd, none kept', 'with as many as may be', 'asked'],
+      ['URLs, requested once each', 'peak MB of workerd, uncached', 'with a full cache', 'required'],
       [[addresses.toLocaleString('en'), unkept, kept, `≤ ${unkept + MOST_KEPT / MB}`]],
     );
   } finally {
@@ -44,8 +44,8 @@ export async function sayKept({ stateDir, variables }: LocalSettings, { products
 }
 
 /**
- * Lists of subcategories that there are not: the smallest answers that are kept. Gives the most memory that workerd took
- * meanwhile, in megabytes: what it holds for the same work sways by a hundred.
+ * Lists of nonexistent subcategories: the smallest responses that are cached. Returns the peak memory of workerd in
+ * megabytes: for the same work it varies by a hundred.
  */
 async function askForEach(origin: string, bench: Shop, addresses: number): Promise<number> {
   let most = 0;
@@ -68,5 +68,5 @@ async function askForEach(origin: string, bench: Shop, addresses: number): Promi
 async function answered(origin: string, bench: Shop, path: string) {
   const answer = await fetch(new URL(path, origin), { headers: { Bench: bench } });
   await answer.text();
-  if (answer.status !== 200) throw new CliError(`${path} was answered with ${answer.status}`);
+  if (answer.status !== 200) throw new CliError(`${path} returned ${answer.status}`);
 }

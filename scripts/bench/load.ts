@@ -9,7 +9,7 @@ const MOST_LOST = 0.01;
 
 export type Measured = { perSecond: number; p50: string; p99: string };
 
-/** As many requests as the shop answers, over 32 connections. */
+/** As many requests as the shop can serve, over 32 connections. */
 export async function load(origin: string, work: Work, seconds: number): Promise<Measured> {
   const url = new URL(work.path, origin).href;
   const headers = Object.entries(headersOf(work)).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -25,7 +25,7 @@ export async function load(origin: string, work: Work, seconds: number): Promise
   const read = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
   const lost = Number(read(/Socket errors: connect \d+, read (\d+)/));
   const isLost = lost > Number(read(/(\d+) requests in/)) * MOST_LOST;
-  if (/Non-2xx/.test(stdout) || isLost) throw new CliError(`${url} was not answered well:\n${stdout}`);
+  if (/Non-2xx/.test(stdout) || isLost) throw new CliError(`${url} failed:\n${stdout}`);
   return {
     perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
     p50: read(/^\s+50%\s+(\S+)/m),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { someoneIn } from './billing.ts';
 
-/** What there is to buy, and where. */
+/** A product for sale, and its country. */
 export type Offer = { productCode: number; country: string };
 export type Page = { path: string; country: string };
 
-/** So many readers, and so many orders a second, or buyers who order as fast as they are answered. */
+/** The number of readers, and orders a second, or buyers who order as fast as the shop responds. */
 export type Load = {
   origin: string;
   bench: string;
@@ -20,10 +20,10 @@ export type Load = {
 
 export type Loaded = {
   reads: number[];
-  /** Where the answers came from. */
+  /** Where the responses came from. */
   sources: Record<string, number>;
   orders: number[];
-  /** By status: what the shop refused, such as the last piece that somebody else got. */
+  /** By status: what the shop refused, such as a sold-out product. */
   refused: Record<string, number>;
 };
 
@@ -62,7 +62,7 @@ export async function runLoad({ origin, bench, seconds, ...given }: Load): Promi
       const { status, source } = await send(new URL(path, origin), {
         headers: { Bench: bench, Cookie: `country=${country}` },
       });
-      if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+      if (status !== 200) throw new Error(`${path} returned ${status}`);
       loaded.reads.push(performance.now() - asked);
       count(loaded.sources, source);
     }

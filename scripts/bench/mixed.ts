@@ -18,9 +18,9 @@ const SMALL = 1000;
 const SECONDS = 20;
 const READERS = 6;
 const BUYERS = 32;
-/** None again at the end: what the machine itself did to the reads meanwhile. */
+/** None again at the end, to show how the machine itself changed meanwhile. */
 const RATES = [0, 1, 5, 20, 50, 0];
-/** Of the reads at no orders, what is to be left; and the orders a second at many products, of those at few. */
+/** The required ratio of reads to those without orders; and of orders with many products to those with few. */
 const ASKED: Record<number, number> = { 5: 0.85, 20: 0.7, 50: 0.5 };
 const ASKED_P99: Record<number, string> = { 50: '< 1 s' };
 const ASKED_AT_SIZE = 0.85;
@@ -28,7 +28,7 @@ const OFFERS = 20_000;
 const LISTS = 20;
 const PRODUCTS = 10;
 
-/** Readers beside buyers in a large catalogue, and beside a job; then buyers alone in a large and in a small one. */
+/** Readers with buyers in a large catalogue, and with a job; then buyers alone in a large and in a small one. */
 export async function sayMixed(
   { stateDir, variables }: LocalSettings,
   { seconds = SECONDS, products }: Extent,
@@ -56,7 +56,7 @@ export async function sayMixed(
     await loaded({ ...beside, seconds: Math.min(3, seconds) });
     const runs: { rate: number; run: Loaded }[] = [];
     for (const ordersPerSecond of RATES) {
-      say(`Six readers beside ${ordersPerSecond} orders a second …`);
+      say(`Six readers during ${ordersPerSecond} orders a second …`);
       runs.push({ rate: ordersPerSecond, run: await loaded({ ...beside, ordersPerSecond }) });
     }
     sayReads(runs, seconds);
@@ -66,10 +66,10 @@ export async function sayMixed(
     const alone = { ...quietly, buyers: BUYERS, pages: [], seconds: seconds / 2 };
     const few = { ...alone, bench: 'kept', offers: await offersIn(small) };
     const many = { ...alone, bench: 'kept-large', offers: beside.offers };
-    say(`${BUYERS} buyers, in turn among few products and among many …`);
+    say(`${BUYERS} buyers, in turn with few products and with many …`);
     for (const load of [few, many]) await loaded({ ...load, seconds: Math.min(2, seconds) });
     const placed = { few: 0, many: 0 };
-    // There and back, so that what the machine does meanwhile falls upon both.
+    // There and back, so that changes of the machine affect both.
     for (const which of ['few', 'many', 'many', 'few'] as const) {
       placed[which] += (await loaded(which === 'few' ? few : many)).orders.length / seconds;
     }
@@ -80,7 +80,7 @@ export async function sayMixed(
   }
 }
 
-/** In a thread of its own, so that it does not wait for what happens here. */
+/** In a separate thread, so that it does not wait for this one. */
 function loaded(load: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./mixed-load.worker.ts', import.meta.url), { workerData: load });
@@ -89,7 +89,7 @@ function loaded(load: Load): Promise<Loaded> {
   });
 }
 
-/** Of all that is sold, whatever its stock, as likely from one product and country as from another. */
+/** Drawn evenly from all products and countries, whatever the stock. */
 async function offersIn(database: Writer): Promise<Offer[]> {
   return await database.read(sql<Offer>`
     SELECT product_code AS productCode, country_code AS country
@@ -123,11 +123,11 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
     [
       'orders a second',
       'reads a second',
-      'of those at none',
+      'ratio to none',
       'asked',
       'p99',
       'from memory',
-      'of these outdated',
+      'of these stale',
       'orders p50',
       'p99',
       'asked',
@@ -153,18 +153,19 @@ function sayReads(runs: { rate: number; run: Loaded }[], seconds: number) {
 
 async function sayAudit(database: Writer) {
   const wrong = (await auditBooks(database)).filter(({ found }) => found > 0);
-  if (wrong.length > 0) throw new CliError(`The books are wrong after it: ${JSON.stringify(wrong)}`);
+  if (wrong.length > 0)
+    throw new CliError(`The audit found differences afterwards: ${JSON.stringify(wrong)}`);
   const [made] = await database.read(sql<{ orders: number; seen: number }>`
     SELECT count(*) AS orders, coalesce(sum(stock <= ${FEW_LEFT}), 0) AS seen
     FROM stock_moves WHERE reason = 'sold'`);
   const { orders = 0, seen = 0 } = made ?? {};
-  say(`\nThe audit finds nothing after ${orders.toLocaleString('en')} orders of one line`);
-  say(`${share(seen, orders)} of them left so few pieces that visitors see it`);
+  say(`\nThe audit finds no difference after ${orders.toLocaleString('en')} orders of one line`);
+  say(`${share(seen, orders)} of them left so little stock that visitors see it`);
 }
 
 function sayOrders({ few, many }: Record<'few' | 'many', number>, products: number) {
   sayTable(
-    ['products', 'orders a second, 32 buyers', 'of those at 1,000', 'asked'],
+    ['products', 'orders a second, 32 buyers', 'ratio to 1,000', 'required'],
     [
       [SMALL.toLocaleString('en'), Math.round(few), '1.00', ''],
       [products.toLocaleString('en'), Math.round(many), (many / few).toFixed(2), `≥ ${ASKED_AT_SIZE}`],

@@ -29,7 +29,7 @@ export async function openBench(stateDir: string, variables: Record<string, stri
         name: 'bench',
         modules: await modulesOf(),
         modulesRoot: '/',
-        // Locally a log line goes through this process, which would be measured with it.
+        // Locally, log lines go through this process, which would be measured, too.
         bindings: {
           LOG_LEVEL: 'warn',
           ...variables,

@@ -11,7 +11,7 @@ const STAFF = 'bench';
 
 export type Switch = 'activate' | 'deactivate';
 
-/** Begins to hide or show the prices of the first country, by somebody of the staff. */
+/** Starts to hide or show the prices of the first country, as a staff member. */
 export async function beginSwitching(database: Writer, action: Switch): Promise<Job> {
   const { userId } = await staffOf(database);
   const staff = database.as({ changeId: crypto.randomUUID(), userId });
@@ -20,11 +20,11 @@ export async function beginSwitching(database: Writer, action: Switch): Promise<
   );
   const asked = { resource: 'productprices', action, matching: { country } };
   const begun = await changeInBulk(staff, productPricesInBulk, asked);
-  if (!('jobId' in begun)) throw new CliError('There are too few prices for work in steps');
+  if (!('jobId' in begun)) throw new CliError('There are too few prices for a job in steps');
   return begun;
 }
 
-/** A bench that is run often is no larger for it. */
+/** Repeated benchmarks do not make it larger. */
 export const forgetSwitching = (database: Writer) =>
   database.writeBatch([
     sql`DELETE FROM history WHERE username = ${STAFF}`,
@@ -32,7 +32,7 @@ export const forgetSwitching = (database: Writer) =>
   ]);
 
 export async function staffOf(database: Writer): Promise<typeof users.$inferSelect> {
-  // A job ends when its account may no longer do it; nobody signs in without a password.
+  // A job ends when its account loses permission; no one can sign in without a password.
   const account = { username: STAFF, passwordHash: '', role: 'staff', enabled: true } as const;
   const [staff] = await database.write(
     build
@@ -41,6 +41,6 @@ export async function staffOf(database: Writer): Promise<typeof users.$inferSele
       .onConflictDoUpdate({ target: users.username, set: { enabled: true } })
       .returning(),
   );
-  if (!staff) throw new CliError('Nobody of the staff could be added');
+  if (!staff) throw new CliError('No staff account could be added');
   return staff;
 }

@@ -13,7 +13,7 @@ const OWNERS: [what: string, parts: RegExp, counted: string, ledgerLines: string
 
 type Part = { name: string; bytes: number };
 
-/** What the rows of a filled database take on the disk, with their indexes. */
+/** The size of a filled database's rows on disk, with indexes. */
 export function saySizes(folder: string, products: number) {
   const file = databaseIn(folder, products);
   const database = new DatabaseSync(file, { readOnly: true });
@@ -21,11 +21,11 @@ export function saySizes(folder: string, products: number) {
     .prepare(`SELECT tbl_name AS name, sum(pgsize) AS bytes
       FROM dbstat JOIN sqlite_schema USING (name) GROUP BY tbl_name`)
     .all() as Part[];
-  // The stock's ledger has a line for each price at the beginning, and one for each line sold.
+  // The stock ledger has one opening row per price, and one per order line.
   const ledger = parts.find(({ name }) => name === 'stock_moves')?.bytes ?? 0;
   const lineBytes = ledger / countOf(database, 'stock_moves');
   sayTable(
-    ['on the disk, with indexes', 'rows', 'bytes each'],
+    ['on disk, with indexes', 'rows', 'bytes each'],
     OWNERS.map(([what, tables, counted, ledgerLines]) => {
       const owned = parts.filter(({ name }) => tables.test(name)).reduce((sum, part) => sum + part.bytes, 0);
       const rows = countOf(database, counted);
@@ -45,6 +45,6 @@ function databaseIn(folder: string, products: number): string {
     .filter(name => name.endsWith('.sqlite'))
     .map(name => join(folder, 'v3', 'd1', name))
     .toSorted((one, other) => statSync(other).size - statSync(one).size);
-  if (!largest) throw new CliError(`There is no database of ${products} products in ${folder}`);
+  if (!largest) throw new CliError(`No database with ${products} products in ${folder}`);
   return largest;
 }

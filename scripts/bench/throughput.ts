@@ -20,7 +20,7 @@ const WIDTHS = [960, 640, 320];
 /** Long enough for workerd to claim the memory that it takes under any load. */
 const EMPTY_SECONDS = 15;
 
-/** Where nobody says for how long, each part knows. */
+/** Each part has its own default. */
 export type Extent = { seconds?: number | undefined; rounds: number; products: number };
 type Sizes = Partial<Record<'DB' | 'DB_LARGE', typeof SMALL>>;
 
@@ -63,7 +63,7 @@ export async function fill(folder: string, variables: Record<string, string>, si
   await platform.dispose();
 }
 
-/** Pages are measured with their picture markup; nobody loads the pictures themselves. */
+/** Pages are measured with their picture markup; the pictures are not loaded. */
 async function addPictures(database: Writer) {
   const rows = Array.from({ length: PICTURES }, (_, index) => {
     const pictureId = createHash('sha1').update(`picture ${index}`).digest('hex');

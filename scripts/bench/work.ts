@@ -31,9 +31,9 @@ export const READS: Work[] = [
 
 export const PAGES: Work[] = [
   EMPTY,
-  ...cachedOrNot('the home page, painted', '/'),
-  ...cachedOrNot('the page of a list, painted', '/products-list?category=3'),
-  ...cachedOrNot('the page of a product, painted', '/products-details/500'),
+  ...cachedOrNot('the home page, rendered', '/'),
+  ...cachedOrNot('the page of a list, rendered', '/products-list?category=3'),
+  ...cachedOrNot('the page of a product, rendered', '/products-details/500'),
 ];
 
 function cachedOrNot(what: string, path: string): Work[] {

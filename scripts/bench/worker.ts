@@ -12,7 +12,7 @@ const empty = new Hono().get('/api/products', c => c.text('ok'));
 
 /**
  * One worker with the built shop in it twice, once with response caching and once without, and an empty
- * handler. The `Bench` header selects one, or has what was let go of collected.
+ * handler. The `Bench` header selects one, or collects garbage.
  */
 export function serve(shops: { kept: Shop; unkept: Shop }) {
   return {

@@ -10,7 +10,7 @@ import { type Driver, overHttp } from './webdriver.ts';
 
 export type Engine = {
   name: string;
-  /** What to install where it is missing; undefined where all of it is there. */
+  /** What to install if something is missing; undefined otherwise. */
   missing: () => string | undefined;
   open: () => Promise<Driver>;
 };

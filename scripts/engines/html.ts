@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { PUBLIC_SCREENS } from '../screens/screens.ts';
 
-/** Fetched only by who checks, into npm's own cache: it weighs 31 MB. Its own Java would be fetched by a script of it. */
+/** Fetched only when needed, into npm's cache: 31 MB. Its install script, which would fetch Java, is not run. */
 const CHECKER = 'vnu-jar@26.9.27';
 const MOST_REPORT_BYTES = 2 ** 26;
 
@@ -16,7 +16,7 @@ const JAVA = process.env.PATH?.split(delimiter).map(folder => join(folder, 'java
 export const missingForHtml = () =>
   JAVA.some(place => existsSync(place)) ? undefined : 'default-jre-headless';
 
-/** What the W3C's checker says of every public page, a line for each page and message. */
+/** The W3C checker's messages on every public page, one line for each page and message. */
 export async function faultsInHtml(shop: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-html-'));
   try {
@@ -38,10 +38,10 @@ export async function faultsInHtml(shop: string): Promise<string[]> {
   }
 }
 
-/** SVG 2 has a length on every shape, of which the checker knows none; HTML itself calls a comment an article. */
+/** SVG 2 allows a length on every shape, unknown to the checker; HTML itself recommends article for a comment. */
 const EXCUSED = /^Attribute “pathLength” not allowed on element “circle”|^Article lacks heading/;
 
-/** The rest are opinions, such as on the slashes of void elements. */
+/** The rest is style, such as slashes of void elements. */
 const isFault = ({ type, subType, message }: Message) =>
   (type !== 'info' || subType === 'warning') && !EXCUSED.test(message);
 

@@ -5,7 +5,7 @@ import type { Driver } from './webdriver.ts';
 type Message = [type: number, id: number, error: { error: string; message: string } | null, value: unknown];
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** What Firefox speaks by itself, without a program between: WebDriver's commands in frames of `length:json`. */
+/** Firefox's own protocol, without a driver in between: WebDriver commands in frames of `length:json`. */
 export async function overMarionette(port: number): Promise<Driver> {
   const socket = connect({ host: '127.0.0.1', port });
   await once(socket, 'connect');
@@ -15,7 +15,7 @@ export async function overMarionette(port: number): Promise<Driver> {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  socket.on('error', end).on('close', () => end(new Error('Firefox hung up')));
+  socket.on('error', end).on('close', () => end(new Error('Firefox closed the connection')));
   socket.on('data', chunk => {
     received = Buffer.concat([received, chunk]);
     for (let frame = firstFrame(received); frame; frame = firstFrame(received)) {
@@ -24,7 +24,7 @@ export async function overMarionette(port: number): Promise<Driver> {
     }
   });
 
-  /** The first message is no answer: it says who is there. */
+  /** The first message is a greeting, not a response. */
   function answer(message: Message | object) {
     if (!Array.isArray(message)) return;
     const [, id, error, value] = message as Message;

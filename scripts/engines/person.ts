@@ -7,7 +7,7 @@ export const KEYS = { Control: '\uE009', Shift: '\uE008', Enter: '\uE007', Down:
 
 type Found = { [ELEMENT]: string };
 
-/** Runs in the browser: a visible control by what it is called, by its label or by what it says. */
+/** Runs in the browser: finds a visible control by its name, label or text. */
 const FIND = `
   const name = arguments[0];
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, [role=gridcell]')];
@@ -18,18 +18,17 @@ const FIND = `
   return seen.find(control => called(control).includes(name))
     ?? seen.find(control => called(control).some(text => text.startsWith(name))) ?? null;`;
 
-/** Sees, presses and types in a browser, with real keys. */
+/** Reads, clicks and types in a browser, with real key events. */
 export function personAt(driver: Driver, shop: string) {
   const run = (script: string, ...args: unknown[]) => driver.send('ExecuteScript', { script, args });
 
-  /** The first answer that is something. */
+  /** The first truthy result. */
   async function until(what: string, script: string, ...args: unknown[]): Promise<unknown> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = await run(script, ...args).catch(() => undefined);
       if (found) return found;
-      if (Date.now() > end)
-        throw new Error(`${what}: waited in vain at ${await run('return location.href')}`);
+      if (Date.now() > end) throw new Error(`${what}: timed out at ${await run('return location.href')}`);
       await new Promise(resolve => setTimeout(resolve, 100));
     }
   }
@@ -51,10 +50,10 @@ export function personAt(driver: Driver, shop: string) {
     until,
     press,
     click,
-    /** Waits until the page is taken over: what React holds has names of its own. */
+    /** Waits for hydration: React adds its own properties to elements. */
     open: async (path: string) => {
       await driver.send('Navigate', { url: shop + path });
-      await until(`${path} is taken over`, TAKEN_OVER);
+      await until(`${path} is hydrated`, TAKEN_OVER);
     },
     type: async (label: string, text: string) => {
       await click(label);

@@ -34,7 +34,7 @@ async function order(person: Person) {
   await person.click('Add To Cart');
   await person.reads('in your cart');
   await person.open('/cart');
-  expectNothing('arrows beside the number', await person.run(OWN_ARROWS));
+  expectNothing('arrows next to the number', await person.run(OWN_ARROWS));
   await person.click('Proceed to Checkout');
   await person.reads('Place Order');
   await person.click('Place Order');
@@ -63,7 +63,7 @@ async function backOffice(person: Person) {
   await person.open('/admin/categories');
   await person.reads('Categories');
   const titles = await person.run(`return document.querySelectorAll('head > title').length`);
-  expectNothing('titles beside the first', Number(titles) - 1);
+  expectNothing('titles after the first', Number(titles) - 1);
 }
 
 async function matrix(person: Person) {
@@ -91,7 +91,7 @@ const CELL = `document.querySelector('[role=gridcell][data-row="0"][data-col="0"
 const OWN_ARROWS = `
   return getComputedStyle(document.querySelector('main input[type=number]')).appearance === 'textfield' ? 0 : 1`;
 
-/** Neither under the sticky head nor out of the window, its label included. */
+/** Neither under the sticky header nor outside the window, including its label. */
 async function isSeen(label: string, { until }: Person) {
   await until(`${label} is focused`, `return ${LABEL}?.innerText.trim() === arguments[0]`, label);
   await until(

@@ -1,4 +1,4 @@
-/** What the walk needs of the W3C's WebDriver, by its name in Marionette and its address over HTTP. */
+/** The WebDriver commands of the walk, with their Marionette names and HTTP paths. */
 const COMMANDS = {
   Navigate: 'url',
   ExecuteScript: 'execute/sync',
@@ -9,13 +9,13 @@ const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 
-/** One browser that is driven, however its driver is spoken to. */
+/** A driven browser, whatever its protocol. */
 export type Driver = {
   send: (command: Command, parameters: { id?: string; [name: string]: unknown }) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** A driver over HTTP, as WebKit has it. */
+/** A driver over HTTP, as for WebKit. */
 export async function overHttp(driver: string, capabilities: object): Promise<Driver> {
   const post = async (path: string, body: object, method = 'POST') => {
     const answer = await fetch(`${driver}/session${path}`, {

@@ -13,7 +13,7 @@ const NEW_LINE = 10;
 
 type Archived = { archive: Archive; shop: ShopFile; tables: Table[] };
 
-/** Writes every row and every picture of an archive that was found whole. */
+/** Writes every row and picture of a verified archive. */
 export async function loadArchive({ database, pictures }: Stores, { archive, shop, tables }: Archived) {
   const inserts = insertsFor(shop, tables);
   const all = shop.tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -28,11 +28,11 @@ export async function loadArchive({ database, pictures }: Stores, { archive, sho
     }
     if (kind === PICTURES) await keep(archived);
   }
-  if (rows !== all) throw new CliError(`${archive.file} has ${rows} rows, and says that it has ${all}`);
+  if (rows !== all) throw new CliError(`${archive.file} has ${rows} rows, but should have ${all}`);
   return { rows, pictures: await keep() };
 }
 
-/** By table; what the archive calls its tables and columns goes into SQL only where the database calls them the same. */
+/** By table; names from the archive go into SQL only if the database has the same names. */
 function insertsFor(shop: ShopFile, tables: Table[]): Map<string, string> {
   return new Map(
     shop.tables.map(({ name, columns }) => {
@@ -49,19 +49,19 @@ function insertsFor(shop: ShopFile, tables: Table[]): Map<string, string> {
   );
 }
 
-/** The lines are handed over as they are, as one value. */
+/** The lines are sent unchanged, as one value. */
 async function insertLines(
   database: Writer,
   insert: string | undefined,
   { name, bytes }: ArchivedFile,
 ): Promise<number> {
-  if (insert === undefined) throw new CliError(`The backup has ${name}, and does not say what it is`);
+  if (insert === undefined) throw new CliError(`The backup has ${name}, but does not describe it`);
   const rows = bytes.toString().trimEnd().replaceAll('\n', ',');
   await database.write(sql`${sql.raw(insert)}(${`[${rows}]`})`);
   return bytes.reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
 }
 
-/** Puts some pictures at a time; called with none, waits for the last and says how many there were. */
+/** Stores some pictures at a time; called without one, waits for the last and returns their number. */
 function pictureKeeper(store: Pictures, there: Set<string>) {
   let waiting: Promise<void>[] = [];
   let kept = 0;
@@ -80,7 +80,7 @@ function pictureKeeper(store: Pictures, there: Set<string>) {
   };
 }
 
-/** What the store has already: a name is a hash of what is stored under it. */
+/** Names already in the store: a name is a hash of its content. */
 async function namesIn(store: Pictures): Promise<Set<string>> {
   const names = new Set<string>();
   let after: string | undefined;

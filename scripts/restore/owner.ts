@@ -8,8 +8,8 @@ import { idOfHalf } from '../half-restored.ts';
 import { CliError } from '../say.ts';
 
 /**
- * The id of the restored shop, which is always a new one: of two databases with one id, the sweeps of each would remove
- * what only the other needs. Pictures come into an empty store, or into the one that the shop had and gives up.
+ * The id of the restored shop, always a new one: if two databases had one id, the cleanup of each would remove
+ * what only the other needs. Pictures go to an empty store, or to the old store of the shop, which gives it up.
  */
 export async function newOwner(
   { database, pictures }: Stores,
@@ -21,11 +21,11 @@ export async function newOwner(
   if (half && owner === half) return half;
   if (owner === null && !adopts && half === undefined) await assertEmpty(pictures);
   if (owner !== null && owner !== shop.shopId)
-    throw new CliError('The picture store belongs to another shop: name a bucket of its own');
+    throw new CliError('The picture store belongs to another shop: use a separate bucket');
   if (owner !== null && !adopts) {
     throw new CliError(
-      'The picture store is that of the shop itself: for a copy name an empty one, or leave S3_… out. ' +
-        'If the shop moves to this database for good, say --adopt-pictures: the old one then removes nothing from it',
+      'This is the picture store of the original shop: for a copy, use an empty one or omit S3_…. ' +
+        'If the shop moves to this database for good, add --adopt-pictures: the old shop then removes nothing from it',
     );
   }
   return half || randomBytes(16).toString('hex');
@@ -35,7 +35,7 @@ async function assertEmpty(pictures: Pictures) {
   const { pictures: found } = await pictures.list({ limit: 1 });
   if (found.length === 0) return;
   throw new CliError(
-    'The picture store has pictures, and nothing says whose: name an empty one, or say --adopt-pictures if they are this shop’s',
+    'The picture store has pictures of an unknown shop: use an empty one, or add --adopt-pictures if they belong to this shop',
   );
 }
 

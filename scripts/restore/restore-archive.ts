@@ -10,7 +10,7 @@ import { loadArchive } from './load.ts';
 import { newOwner, settleOwner } from './owner.ts';
 import { assertEmpty, beginRestore, endRestore, type Migrations, migrationsFor } from './target.ts';
 
-/** A statement that counts every price of a large shop takes a server some seconds. */
+/** Counting every price of a large shop takes a server some seconds. */
 const TIMEOUT_MS = 300_000;
 
 export const migrationsOfArchive = async (shop: ShopFile) =>
@@ -18,14 +18,14 @@ export const migrationsOfArchive = async (shop: ShopFile) =>
 
 type Restoring = {
   archive: Archive;
-  /** What it says that it holds, once it was checked. */
+  /** Its description, once verified. */
   shop: ShopFile;
   migrations: Migrations;
   adoptsPictures?: boolean;
   place?: Place;
 };
 
-/** Puts an archive into the empty shop of these settings. */
+/** Loads an archive into the empty shop of these settings. */
 export async function restoreArchive(settings: LocalSettings, restoring: Restoring) {
   const { archive, shop, migrations, adoptsPictures = false, place } = restoring;
   return await withStores(
@@ -37,7 +37,7 @@ export async function restoreArchive(settings: LocalSettings, restoring: Restori
       const tables = await beginRestore(database, migrations, shopId);
       const opened = { database: asRestore(database), pictures };
       const loaded = await loadArchive(opened, { archive, shop, tables });
-      say('Counting and indexing what was restored …');
+      say('Counting and indexing …');
       await endRestore(database, { shop, migrations, progress: progressBar('keys indexed') });
       await settleOwner(opened, shopId);
       await endRestoring(database);

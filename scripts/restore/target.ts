@@ -12,20 +12,20 @@ import { triggersAfter } from '../trigger-changes.ts';
 
 export type Migrations = { archived: Migration[]; all: Migration[] };
 
-/** Those that the archived shop had; a shop that is newer than this one cannot be read by it. */
+/** The migrations of the archived shop; a newer shop cannot be restored. */
 export function migrationsFor({ migrations }: ShopFile, all: Migration[]): Migrations {
   const newer = migrations.find(name => all.every(migration => migration.name !== name));
   if (newer !== undefined) {
     throw new CliError(
-      `The backup is of a newer shop than this one, which knows no migration ${newer}: restore it with that version`,
+      `The backup is from a newer version with the migration ${newer}: restore it with that version`,
     );
   }
   return { archived: all.filter(({ name }) => migrations.includes(name)), all };
 }
 
 /**
- * Makes an empty database ready for rows as they are: without triggers, which would write history and ledgers a second
- * time. Until all of it is there no shop starts with it, and one that runs changes nothing.
+ * Prepares an empty database for unchanged rows: without triggers, which would write history and ledgers a second
+ * time. Until the restore is complete, no shop starts with it, and a running one refuses changes.
  */
 export async function beginRestore(
   database: Writer,
@@ -35,7 +35,7 @@ export async function beginRestore(
   const read = readerOf(database);
   const applied = await migrationsOf(read);
   const isHalf = await isHalfRestored(database);
-  if (isHalf) say('A restore into this database was interrupted: it begins again');
+  if (isHalf) say('A restore into this database was interrupted: starting again');
   const isLater = applied.some(name => archived.every(migration => migration.name !== name));
   if (isHalf || isLater) await dropAll(database, read);
   await migrate(database, archived);
@@ -54,7 +54,7 @@ const readerOf =
   <Row>(text: string) =>
     database.read(sql<Row>`${sql.raw(text)}`);
 
-/** A shop that was only just migrated has a few rows of its own, and one that was restored by half has some of a shop. */
+/** A newly migrated shop has a few rows, and a half-restored one has some of its rows. */
 export async function assertEmpty(database: Writer, { all }: Migrations) {
   if (await isHalfRestored(database)) return;
   const read = readerOf(database);
@@ -68,7 +68,7 @@ export async function assertEmpty(database: Writer, { all }: Migrations) {
   if (found.length === 0) return;
   const some = found.slice(0, 3).map(([name, rows]) => `${rows.toLocaleString('en')} in ${name}`);
   throw new CliError(
-    `The database is not empty: it has rows, ${some.join(', ')}. A backup is restored into an empty shop alone`,
+    `The database is not empty: it has rows, ${some.join(', ')}. A backup can only be restored into an empty shop`,
   );
 }
 
@@ -82,8 +82,8 @@ async function countsOf(read: Read): Promise<Map<string, number>> {
 }
 
 /**
- * An empty shop may be newer than the backup, and there is no way back but from the beginning. The mark of a restore
- * stays: it alone says whose the pictures are that were restored before.
+ * An empty shop may be newer than the backup, so its schema is rebuilt from scratch. The mark of a restore
+ * stays: only it says whose pictures were restored before.
  */
 async function dropAll(database: Writer, read: Read) {
   const tables = (await tablesOf(read)).map(({ name }) => name);
@@ -102,7 +102,7 @@ async function dropAll(database: Writer, read: Read) {
 
 type Progress = (done: number, of: number) => void;
 
-/** Brings the triggers back, what they keep, and the migrations that came after the backup. */
+/** Restores the triggers and what they maintain, and applies the migrations after the backup. */
 export async function endRestore(
   database: Writer,
   { shop, migrations, progress }: { shop: ShopFile; migrations: Migrations; progress: Progress },

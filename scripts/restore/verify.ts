@@ -14,7 +14,7 @@ import { migrationsOfArchive, restoreArchive } from './restore-archive.ts';
 
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Restores an archive into a shop on this machine, which is audited and gone afterwards. */
+/** Restores an archive into a temporary shop on this machine, and audits it. */
 export async function verifyArchive(archive: Archive) {
   say(`Verifying ${archive.file} …`);
   const shop = await checkArchive(archive);
@@ -26,10 +26,10 @@ export async function verifyArchive(archive: Archive) {
     return restored;
   });
   const [inRows, inPictures] = [rows, pictures].map(number => number.toLocaleString('en'));
-  say(`${archive.file} is good: ${inRows} rows and ${inPictures} pictures were restored and audited`);
+  say(`${archive.file} is valid: ${inRows} rows and ${inPictures} pictures were restored and audited`);
 }
 
-/** What lies in it is all that customers ever told the shop: it goes however the command ends, but for kill -9. */
+/** It contains all customer data, so it is removed however the command ends, except by kill -9. */
 async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-verify-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export async function growCatalogue(database: Writer, size: Size, progress: Prog
   }
 }
 
-/** Rows travel as one JSON value, since a statement takes only a hundred. */
+/** Rows are sent as one JSON value, since a statement takes only a hundred. */
 function insertProducts(rows: unknown[][]) {
   return sql`
     INSERT INTO ${products} (subcategory_id, product_name, product_description, picture_id, created_at)
@@ -53,7 +53,7 @@ function insertProducts(rows: unknown[][]) {
 }
 
 /**
- * One product in ten is not sold in a country, one in fifteen is out of stock. Nobody can pay a part of the smallest
+ * One product in ten is not sold in a country, one in fifteen is out of stock. Prices are multiples of the smallest
  * coin.
  */
 function insertPrices(most: number) {

@@ -64,7 +64,7 @@ const THINGS =
   );
 const SENTENCES = [
   'Made in small numbers by people who sign what they make.',
-  'It does one thing, does it well, and can be mended when it is old.',
+  'It does one thing, does it well, and can be repaired when it is old.',
   'The surface is left as it is, so that it changes with use.',
   'Packed without plastic, in a box that is worth keeping.',
   'Wipe it with a damp cloth, let it dry, and forget about it.',

@@ -14,7 +14,7 @@ export function filesNamed(words: string[], files = testFiles()): string[] {
     if (!files.some(file => file.includes(word))) {
       const near = nearTo(word, files);
       throw new CliError(
-        `No test has “${word}” in its path${near.length > 0 ? `; near it are ${near.join(', ')}` : ''}`,
+        `No test has “${word}” in its path${near.length > 0 ? `; similar: ${near.join(', ')}` : ''}`,
       );
     }
   return files.filter(file => words.some(word => file.includes(word)));
@@ -34,7 +34,7 @@ export function changedFiles(): string[] {
   return [...ask('diff', '--name-only', 'HEAD'), ...ask('ls-files', '--others', '--exclude-standard')];
 }
 
-/** Folders that say on which side of the shop a thing is, not what it is. */
+/** Folders that name a layer, not a topic. */
 const SIDES = new Set([
   'db',
   'functions',
@@ -49,8 +49,8 @@ const SIDES = new Set([
 ]);
 
 /**
- * The tests that these files are imported by, however far away; and since most tests drive the built shop and import
- * nothing of it, those in whose path a folder of these files is named.
+ * The tests that import these files, directly or not; and since most tests drive the built shop without importing
+ * it, those with a folder of these files in their path.
  */
 export function filesOf(changed: string[], files = testFiles(), known: Source[] = sources): string[] {
   const importers = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { MOST_UNSTEADY, type Verdict } from './second-look.ts';
 const MOST_ERROR_LINES = 10;
 const MOST_OF_A_LINE = 500;
 
-/** What somebody reads first, at the end: what failed and why, what was unsteady, and the count. */
+/** The summary at the end: what failed and why, what was unsteady, and the count. */
 export function closingLines({ passed, failed, unsteady }: Verdict): string[] {
   const isTooUnsteady = unsteady.length > MOST_UNSTEADY;
   const counted = isTooUnsteady ? unsteady.length : 0;
@@ -15,7 +15,7 @@ export function closingLines({ passed, failed, unsteady }: Verdict): string[] {
       `unsteady: ${named({ ...failure, line: undefined })}`,
       ...errorOf(failure, 1),
     ]),
-    ...(isTooUnsteady ? [`More than ${MOST_UNSTEADY} are unsteady: they count as failed`] : []),
+    ...(isTooUnsteady ? [`More than ${MOST_UNSTEADY} are unsteady, so they count as failed`] : []),
     `${passed - counted} passed, ${failed.length + counted} failed`,
   ];
 }

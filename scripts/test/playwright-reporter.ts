@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { type Failure, plain, type Report } from './report.ts';
 
-/** Writes what `npm test` needs to know of a run into the file that it named. */
+/** Writes the results that `npm test` needs to the file that it named. */
 export default class PlaywrightReporter implements Reporter {
   #tests: TestCase[] = [];
   #outside: Failure[] = [];

@@ -13,7 +13,7 @@ export type Order = {
   suites: Suite[];
   /** All files, unless some were chosen. */
   files?: string[];
-  /** Where nobody is there to look, what failed is run once more at the end, by itself. */
+  /** In CI, failed tests are run once more at the end, alone. */
   looksTwice: boolean;
   env: Record<string, string>;
 };
@@ -35,7 +35,7 @@ export async function runTests({ suites, files, looksTwice, env }: Order): Promi
 async function lookAgain({ suite, report }: Ran, env: Record<string, string>): Promise<Verdict> {
   const inFiles = report.failed.filter(({ file }) => file !== undefined);
   if (inFiles.length === 0) return withoutSecondLook(report);
-  const what = `Once more, by itself, what failed of: ${suite.what}`;
+  const what = `Running failed tests again: ${suite.what}`;
   return compareRuns(report, await runOnce(suite, what, suite.again(inFiles), env));
 }
 
@@ -52,7 +52,7 @@ async function runOnce(
     await prepare?.();
     const code = await exitCode(command, [...args, ...more], { ...env, TEST_REPORT: file });
     const report = await readReport(file, command, code);
-    say(['Files that took a worker longest:', ...dearestFiles(report.seconds)].join('\n'));
+    say(['Slowest test files:', ...dearestFiles(report.seconds)].join('\n'));
     return report;
   } catch (error) {
     return { passed: [], failed: [{ title: what, error: (error as Error).message }] };
@@ -61,13 +61,13 @@ async function runOnce(
   }
 }
 
-/** A check that passes or fails as a whole; what it found stands above. */
+/** A check that passes or fails as a whole; its findings are above. */
 export async function runCheck(what: string, work: () => Promise<number>): Promise<Verdict> {
   say(`\n▸ ${what}`);
   const failed: Failure[] = [];
   try {
     const code = await work();
-    if (code !== 0) failed.push({ title: what, error: `It ended with code ${code}: see above` });
+    if (code !== 0) failed.push({ title: what, error: `It exited with code ${code}: see above` });
   } catch (error) {
     failed.push({ title: what, error: (error as Error).message });
   }

@@ -1,9 +1,9 @@
 import { type Failure, keyOf, type Report } from './report.ts';
 
-/** More than these at once are no bad luck. */
+/** More than these at once are no coincidence. */
 export const MOST_UNSTEADY = 5;
 
-/** So many failures are the shop’s, whatever a second look would find; it would only take long. */
+/** With so many failures the shop is broken, and a second run would only take long. */
 export const MOST_LOOKED_AT = 25;
 
 export type Verdict = { passed: number; failed: Failure[]; unsteady: Failure[] };
@@ -14,7 +14,7 @@ export const withoutSecondLook = ({ passed, failed }: Report): Verdict => ({
   unsteady: [],
 });
 
-/** Failed is what failed twice, or was not seen to pass; unsteady what passed in one run of the two. */
+/** Failed: failed twice or never passed. Unsteady: passed in one of two runs. */
 export function compareRuns(first: Report, second: Report): Verdict {
   const passedNow = new Set(second.passed.map(keyOf));
   const filesNow = new Set(second.passed.map(({ file }) => file));
@@ -23,7 +23,7 @@ export function compareRuns(first: Report, second: Report): Verdict {
   const passedFirst = new Set(first.passed.map(keyOf));
   const isOver = (failure: Failure) => {
     if (failedNow.has(keyOf(failure))) return false;
-    // What failed beside the tests of a file is over once that file’s tests pass.
+    // A failure outside a file’s tests is resolved once that file’s tests pass.
     return passedNow.has(keyOf(failure)) || (failure.isBesideTests && filesNow.has(failure.file));
   };
   const over = first.failed.filter(isOver);

@@ -9,7 +9,7 @@ export type Source = { path: string; text: string; imports: Import[] };
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** Every file of the five folders, and the configuration beside them, by its path from the top. */
+/** Every file of the five folders, and the top-level configuration, by path from the root. */
 export const paths: string[] = [
   ...readdirSync('.').filter(name => /\.(ts|json|toml)$/.test(name)),
   ...FOLDERS.flatMap(folder =>
@@ -20,7 +20,7 @@ export const paths: string[] = [
   ),
 ].sort();
 
-/** Those that hold code, with what each imports: a path from the top, or the name of a package. */
+/** Those with code, and what each imports: a path from the root, or the name of a package. */
 export const sources: Source[] = paths
   .filter(path => /\.(ts|tsx|css)$/.test(path))
   .map(path => {
@@ -31,7 +31,7 @@ export const sources: Source[] = paths
 export const under = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some(folder => path === folder || path.startsWith(`${folder}/`)));
 
-/** The package that is imported; undefined for a file of the house and for what Node or Vite bring. */
+/** The imported package; undefined for files of the project and for modules of Node or Vite. */
 export function packageOf(of: string): string | undefined {
   if (
     /^(node|virtual):/.test(of) ||
@@ -42,7 +42,7 @@ export function packageOf(of: string): string | undefined {
   return of.split('/', of.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Walks along the imports from a file; gives every file and package on the way. */
+/** Follows the imports of a file; returns every file and package on the way. */
 export function reachable(from: string, kinds: Import['kind'][]): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Failure } from './report.ts';
 
-/** One of the two test runners: how it runs its tests, and looks again at those that failed. */
+/** One of the two test runners: how to run its tests, and to run failed ones again. */
 export type Suite = {
   what: string;
   command: string;
@@ -20,10 +20,10 @@ export const vitest: Suite = {
   command: 'vitest',
   files: /\.test\.tsx?$/,
   args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
-  // Its tests of one file may share what is set up, so that files are looked at again whole.
+  // Tests of one file may share their setup, so whole files are run again.
   again: failed => [
     '--maxWorkers=1',
-    // An error that nobody caught belongs to no project.
+    // An uncaught error belongs to no project.
     ...(failed.every(({ project }) => project)
       ? distinct(failed.map(({ project }) => `--project=${project}`))
       : []),

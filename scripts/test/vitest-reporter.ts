@@ -9,7 +9,7 @@ type Fault = Pick<SerializedError, 'message'> & {
   VITEST_TEST_PATH?: string;
 };
 
-/** Writes what `npm test` needs to know of a run into the file that it named. */
+/** Writes the results that `npm test` needs to the file that it named. */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const report: Report = {

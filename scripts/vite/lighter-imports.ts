@@ -29,8 +29,8 @@ export const plainImports: Plugin = {
 };
 
 /**
- * The router's own links and forms, and what they load ahead, go where nobody renders them: names for developer tools, and calls
- * that are not known to be pure, would keep them. So would what it warns developers of.
+ * Removes the router's links, forms and prefetching where they are not rendered: names for developer tools, calls
+ * not known to be pure, and warnings for developers would keep them.
  */
 export const unusedComponents: Plugin = {
   name: 'unused-components',
@@ -47,7 +47,7 @@ export const withoutNames = (code: string) =>
     .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
     .replaceAll(/^(\s+)(warning|warnOnce)\(/gm, '$1/* @__PURE__ */ $2(');
 
-/** zod writes code at run time where it can. The shop's own policy lets no page do that, and browsers report each try. */
+/** zod writes code at run time where it can. The shop's policy forbids that, and browsers report each attempt. */
 export const zodWithoutCode: Plugin = {
   name: 'zod-without-code',
   apply: 'build',
@@ -60,7 +60,7 @@ export const zodWithoutCode: Plugin = {
 export const jitless = (code: string) =>
   code.replace('__zod_globalConfig = {}', '__zod_globalConfig = { jitless: true }');
 
-/** What names an icon and the parts of it, in letters that nothing compresses: the factory counts them instead. */
+/** Names of icons and their parts are random and do not compress: the factory counts them instead. */
 export const lighterIcons: Plugin = {
   name: 'lighter-icons',
   apply: 'build',

@@ -5,7 +5,7 @@ import { fileOf } from './page-routes.ts';
 
 /**
  * Names in the shell the scripts that hydrate a page, and lists those of each page for the edge to name when it
- * renders that page: the browser then loads them beside each other.
+ * renders that page: the browser then loads them in parallel.
  */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
@@ -19,7 +19,7 @@ export const pagePreloads: Plugin = {
       const chunks = Object.values(bundle).filter(it => it.type === 'chunk');
       const ofPages = pages.flatMap(page => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === fileOf(page));
-        if (!chunk) throw new Error(`${page.path} has no script of its own`);
+        if (!chunk) throw new Error(`${page.path} has no script`);
         const files = [...importersOf(chunks, chunk.fileName), chunk.fileName]
           .flatMap(file => filesBelow(bundle, file))
           .filter((file, index, all) => !known.includes(file) && all.indexOf(file) === index);
@@ -31,7 +31,7 @@ export const pagePreloads: Plugin = {
   },
 };
 
-/** What the first script loads by itself, once the page is seen. */
+/** What the first script loads after the first paint. */
 function sharedAfter(bundle: Rolldown.OutputBundle, first: string[]): string[] {
   const found = new Set<string>(first);
   for (const file of first) {
@@ -43,7 +43,7 @@ function sharedAfter(bundle: Rolldown.OutputBundle, first: string[]): string[] {
   return [...found].slice(first.length);
 }
 
-/** Hardly anybody comes by a link that hands a sign-in over, or sends a form before the page is taken over. */
+/** Few visitors follow a link that hands over a session, or submit a form before hydration. */
 const isAtTimes = (file: Rolldown.OutputBundle[string] | undefined) =>
   file?.type === 'chunk' && /\/web\/(handed-over|held-form)\.ts$/.test(file.facadeModuleId ?? '');
 

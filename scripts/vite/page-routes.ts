@@ -11,7 +11,7 @@ const MODULES: Record<string, (page: Page) => boolean> = {
 /** Vite's mark for a module without a file. */
 const VIRTUAL = '\0';
 
-/** Writes the routes of `web/pages.ts`, so that a browser gets of the table only what it uses. */
+/** Generates the routes of `web/pages.ts`, so that a browser gets only the part of the table that it uses. */
 export const pageRoutes: Plugin = {
   name: 'page-routes',
   resolveId: id => (id in MODULES ? VIRTUAL + id : undefined),

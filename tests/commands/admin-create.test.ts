@@ -20,7 +20,7 @@ const create = (...args: string[]) =>
 
 test('admin:create creates an administrator who can sign in, only once, and rejects a weak password', async () => {
   const account = ['--username', 'owner', '--password', 'a-password-of-mine'];
-  expect((await create(...account)).stdout).toContain('owner may sign in');
+  expect((await create(...account)).stdout).toContain('owner can sign in');
   await expect(create(...account)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('already'),

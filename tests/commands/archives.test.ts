@@ -106,7 +106,7 @@ test('an archive with a lost or changed byte is rejected before anything is writ
     ['cut', bytes.subarray(0, bytes.length - 200), /is damaged.+Nothing was written/],
     ['empty', Buffer.alloc(0), /is damaged.+Nothing was written/],
     ['text', Buffer.from('no archive at all'), /is damaged.+Nothing was written/],
-    ['other', gzipSync(Buffer.alloc(2000, 'no archive')), /is damaged.+it is no archive/],
+    ['other', gzipSync(Buffer.alloc(2000, 'no archive')), /is damaged.+it is not an archive/],
     ['flipped', middle, /is damaged.+Nothing was written/],
     ['changed', gzipSync(changed), /the checksum of rows\/settings is another/],
   ];
@@ -132,7 +132,7 @@ test('a backup of a newer shop is rejected, naming the missing migration', async
   });
   await newer.close();
   expect(await refusal(await place(), archive('newer'))).toMatch(
-    /^✗ The backup is of a newer shop .+9999_something_new\.sql/,
+    /^✗ The backup is from a newer version .+9999_something_new\.sql/,
   );
 });
 

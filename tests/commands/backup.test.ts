@@ -133,7 +133,7 @@ describe.skipIf(!libsqlServerRuns)('moving a shop from D1 and R2 to libSQL and S
     });
     expect(await first.with(rowsOf)).toEqual(rows);
     await expect(first.command('backup', archive('first'))).rejects.toMatchObject({
-      stderr: expect.stringContaining('is there already'),
+      stderr: expect.stringContaining('already exists'),
     });
   });
 
@@ -150,9 +150,9 @@ describe.skipIf(!libsqlServerRuns)('moving a shop from D1 and R2 to libSQL and S
       stderr: expect.stringContaining('A restore into this database was interrupted'),
     });
     await expect(half.command('backup', archive('half'))).rejects.toMatchObject({
-      stderr: expect.stringContaining('there is no whole shop to back up'),
+      stderr: expect.stringContaining('there is no complete shop to back up'),
     });
-    expect(await half.command('restore', archive('first'))).toContain('it begins again');
+    expect(await half.command('restore', archive('first'))).toContain('starting again');
     expect(await half.with(rowsOf)).toEqual(rows);
     await half.with(expectWholeShop);
   });
@@ -197,7 +197,7 @@ describe.skipIf(!libsqlServerRuns)('a restore that shares a shop’s picture sto
 
     const copy = await place(() => newPlace(store));
     await expect(copy.command('restore', archive('living'))).rejects.toMatchObject({
-      stderr: expect.stringContaining('The picture store is that of the shop itself'),
+      stderr: expect.stringContaining('This is the picture store of the original shop'),
     });
     expect(await shop.with(ownersOf)).toEqual([id, id]);
     await copy.command('restore', '--adopt-pictures', archive('living'));
@@ -218,7 +218,7 @@ describe.skipIf(!libsqlServerRuns)('a restore that shares a shop’s picture sto
       pictures.put({ name: `${'a'.repeat(40)}.png`, bytes: drawPng(), type: 'image/png' }),
     );
     await expect(copy.command('restore', archive('own'))).rejects.toMatchObject({
-      stderr: expect.stringContaining('The picture store has pictures, and nothing says whose'),
+      stderr: expect.stringContaining('The picture store has pictures of an unknown shop'),
     });
     await copy.with(({ pictures }) => pictures.delete([`${'a'.repeat(40)}.png`]));
     await copy.command('restore', archive('own'));
@@ -232,10 +232,10 @@ test('a folder without a shop, or Cloudflare without a database, gets a one-line
   const refused = (...args: string[]) => none.command(...(args as [string])).catch(({ stderr }) => stderr);
   expect(await refused('backup', archive('none'))).toMatch(/^✗ There is no shop in .+\n$/);
   expect(await refused('backup', '--remote', archive('none'))).toMatch(
-    /^✗ wrangler.toml names no database_id.+\n$/,
+    /^✗ wrangler.toml has no database_id.+\n$/,
   );
   expect(await refused('backup', '--remote', '--env', 'nowhere', archive('none'))).toContain(
     'no [env.nowhere]',
   );
-  expect(await refused('backup')).toMatch(/^✗ Say where to: .+\n$/);
+  expect(await refused('backup')).toMatch(/^✗ Name a file: .+\n$/);
 });

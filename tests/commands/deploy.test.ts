@@ -13,7 +13,7 @@ const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(te
 
 test('deploy --dry-run works without an account, and a real deploy without a database is refused', async () => {
   const { stdout } = await execute('node', ['scripts/deploy.ts', '--dry-run']);
-  expect(stdout).toContain('could be deployed');
+  expect(stdout).toContain('can be deployed');
   expect(stdout).toMatch(/env\.DB .*D1 Database/);
 
   await expect(execute('node', ['scripts/deploy.ts'])).rejects.toMatchObject(refusal('database_id'));
@@ -58,7 +58,7 @@ describe('with a production shop and a staging shop', () => {
     await refuses(['--enviroment', 'staging'], '--enviroment');
     await refuses(['--env'], '--env');
     await refuses(['staging'], "'staging'");
-    await refuses(['--wait', 'long'], '--wait takes the seconds');
+    await refuses(['--wait', 'long'], '--wait must be a number of seconds');
     await refuses([], 'npm run deploy -- --dry-run', {
       npm_lifecycle_event: 'deploy',
       npm_config_dry_run: 'true',
@@ -87,7 +87,7 @@ describe('with a production shop and a staging shop', () => {
 
   test('a backup of staging never backs up the local shop', async () => {
     const args = ['--env', 'staging', 'file.tar.gz'];
-    await expect(checkout.command('backup', args)).rejects.toMatchObject(refusal('say --remote'));
+    await expect(checkout.command('backup', args)).rejects.toMatchObject(refusal('add --remote'));
   });
 
   test('staging is built, migrated and deployed without touching production, and then production is too', async () => {
@@ -149,7 +149,7 @@ describe('with a production shop and a staging shop', () => {
     health.answers = build => build === good;
     const deploy = staging('deploy', '--wait', '2');
     await expect(deploy).rejects.toMatchObject(refusal('Rolled back: version'));
-    await expect(deploy).rejects.toMatchObject(refusal('it answers 503'));
+    await expect(deploy).rejects.toMatchObject(refusal('it returns 503'));
     const [bad, back] = (await checkout.deployed(worker)).slice(-2);
     expect({ isNew: bad !== good, back }).toEqual({ isNew: true, back: good });
 
@@ -163,7 +163,7 @@ describe('with a production shop and a staging shop', () => {
     expect(await staging('rollback')).toContain(`${url} answers`);
     expect(await buildOf(worker)).toBe(good);
     health.answers = () => false;
-    await expect(staging('rollback', '--wait', '1')).rejects.toMatchObject(refusal('cannot be used'));
+    await expect(staging('rollback', '--wait', '1')).rejects.toMatchObject(refusal('does not work'));
     expect(await checkout.deployed('meridian')).toEqual(production);
   });
 

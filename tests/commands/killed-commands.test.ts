@@ -73,5 +73,5 @@ async function goOn(place: ShopPlace) {
     place.command(name, ...args).catch(({ stderr }: { stderr: string }) => stderr);
   if (isHalf) expect(await saidBy('prepare')).toContain('A restore into this database was interrupted');
   const said = await saidBy('restore', archive);
-  expect(said).toMatch(isHalf ? /it begins again.+is restored/s : /is restored|is not empty/);
+  expect(said).toMatch(isHalf ? /starting again.+is restored/s : /is restored|is not empty/);
 }

@@ -177,10 +177,8 @@ describe('npm start', () => {
     await before.stop();
 
     const opened = await start({ HOST: '0.0.0.0' }, stateDir);
-    await expect
-      .poll(opened.output)
-      .toContain('passwords of the demo, which everybody knows: staff, customer.');
-    expect(opened.output()).toContain('SHOP_URL is not set: links in letters lead to http://localhost');
+    await expect.poll(opened.output).toContain('public passwords of the demo: staff, customer.');
+    expect(opened.output()).toContain('SHOP_URL is not set: links in emails lead to http://localhost');
     await opened.stop();
     for (const [name, value] of [
       ['SHOP_URL', 'https://shop.example'],
@@ -231,7 +229,7 @@ describe('npm start', () => {
 const REFUSED: [string, Record<string, string>, RegExp][] = [
   ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET has 5 bytes/],
   ['an address of another machine', { HOST: '203.0.113.7' }, /Cannot listen at 203\.0\.113\.7/],
-  ['an unreachable database', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not answer/],
+  ['an unreachable database', { LIBSQL_URL: 'http://127.0.0.1:9' }, /database.*does not respond/],
   ['a port that is not a number', { PORT: 'eighty' }, /PORT must be a number/],
   ['a port that does not exist', { PORT: '70000' }, /PORT must be a number/],
   ['an unknown value for the demo switch', { DEMO: 'perhaps' }, /DEMO must be on or off/],
@@ -271,7 +269,7 @@ describe('npm start fails with one clear line and a non-zero exit code, given', 
   test('a read-only state folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    expect(await refusal({}, join(file, 'state'))).toMatch(/STATE_DIR .*cannot be written to/);
+    expect(await refusal({}, join(file, 'state'))).toMatch(/STATE_DIR .*is not writable/);
   });
 
   test.each(REFUSED.slice(0, atDepth({ quick: 3, deep: REFUSED.length })))('%s', async (_, env, line) => {

@@ -105,7 +105,7 @@ describe('the folder of a shop', () => {
     const refused = await start();
     expect(refused.url).toBeUndefined();
     expect(refused.errors()).toContain(
-      'The database has the migration 9999_tomorrow.sql, which this build does not know',
+      'The database has the migration 9999_tomorrow.sql, which this build does not have',
     );
     await inDatabase(database => database.exec("DELETE FROM d1_migrations WHERE name = '9999_tomorrow.sql'"));
     expect((await start()).url).toBeDefined();
@@ -156,7 +156,7 @@ describe('the folder of a shop', () => {
         .split('\n')
         .filter(line => line.startsWith('✗'));
       expect(said).toEqual([
-        expect.stringMatching(/is damaged \(.+\): bring back a backup with npm run restore/),
+        expect.stringMatching(/is damaged \(.+\): restore a backup with npm run restore/),
       ]);
     },
   );

@@ -33,11 +33,13 @@ test('a backup is verified by restoring it, right away or later on another machi
   const passphrase = ['--passphrase-file', inFolder('passphrase')];
   const said = await shop.command('backup', inFolder('good'), '--verify', ...passphrase);
   expect(said).toMatch(/has [\d,]+ rows and \d+ pictures, in [\d,]+ bytes/);
-  expect(said).toMatch(/Nothing found in \d+ checks\n.+ is good: [\d,]+ rows and \d+ pictures were restored/);
+  expect(said).toMatch(
+    /Nothing found in \d+ checks\n.+ is valid: [\d,]+ rows and \d+ pictures were restored/,
+  );
   await expectNothingLeft();
   const before = await readFile(inFolder('good'));
   const later = await elsewhere.command('backup', inFolder('good'), '--verify', ...passphrase);
-  expect(later).toMatch(/is there already, and is not written anew/);
+  expect(later).toMatch(/already exists and is not overwritten/);
   expect(later).toContain('is good');
   expect(await readFile(inFolder('good'))).toEqual(before);
   await expectNothingLeft();

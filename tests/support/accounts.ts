@@ -10,7 +10,7 @@ export const PASSWORD = 'correct horse battery';
 const hashed = hashPassword(PASSWORD);
 let made = 0;
 
-/** An account of its own for each test, so that no test locks another one out. */
+/** A separate account for each test, so that no test locks another one out. */
 export async function makeAccount(
   database: Writer,
   role: Role,

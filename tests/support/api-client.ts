@@ -18,11 +18,11 @@ export type Answer<Data = unknown> = {
 // The harness's own proxy loses its connection after a request that was refused before its body was read.
 const LOST = /^Error: Network connection lost\.\n.*miniflare/s;
 
-/** An idle connection that the shop closes just then would fail the next call that is sent on it. */
+/** An idle connection that the shop is closing would fail the next call on it. */
 export const FRESH_CONNECTION = { Connection: 'close' };
 
 /**
- * Calls the API the way a client does that has read nothing but its document. An answer that is not in there fails
+ * Calls the API like a client that knows only its document. An undocumented response fails
  * the test that got it.
  */
 export function clientOf(origin: string) {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 type Asked = { path?: string; json?: unknown; headers?: Record<string, string> };
 
-/** Asks as whoever reaches the shop's machine under a name of their own. */
+/** Sends a request under a host name of the caller's choice. */
 export function askAs(host: string, url: string, { path = '/', json, headers = {} }: Asked) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = { ...headers, Host: host, 'Content-Type': 'application/json' };

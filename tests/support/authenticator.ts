@@ -26,10 +26,10 @@ const numberOf = (value: number, bytes: number) => {
 
 const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40];
 
-/** Where somebody is led to, and how far their authenticator goes. */
+/** The page that asks for a passkey, and what the authenticator supports. */
 type Doing = { origin: string; rpId?: string; verified?: boolean; challenge?: string };
 
-/** An authenticator with one passkey, which does what it is told, also what none should. */
+/** An authenticator with one passkey that obeys every instruction, even ones that none should. */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -55,7 +55,7 @@ export function makeAuthenticator() {
 
   return {
     id: id.toString('base64url'),
-    /** Its next signature tells this number. */
+    /** Its next signature has this counter. */
     countFrom: (counter: number) => {
       state.counter = counter;
     },

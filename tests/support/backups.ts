@@ -14,16 +14,16 @@ const execute = promisify(execFile);
 
 export type ShopPlace = Awaited<ReturnType<typeof newPlace>>;
 
-/** Where a shop has its rows and pictures: in a folder, or, with these variables, on servers. */
+/** Where a shop stores rows and pictures: in a folder or, with these variables, on servers. */
 export async function newPlace(variables: Record<string, string> = {}) {
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-backup-'));
   const env = { ...process.env, ...variables, STATE_DIR: stateDir };
   return {
     stateDir,
-    /** Runs a command as somebody at a keyboard does; rejects with what it said where it refuses. */
+    /** Runs a command like a person at a keyboard; rejects with its output if it fails. */
     command: async (name: string, ...args: string[]) =>
       (await execute('node', [`scripts/${name}.ts`, ...args], { env })).stdout,
-    /** The same with the limits of memory that `npm run` gives it. */
+    /** The same with the memory limits of `npm run`. */
     script: async (name: string, ...args: string[]) =>
       (await execute('npm', ['run', '--silent', name, '--', ...args], { env })).stdout,
     with: async <Result>(work: (stores: Stores) => Promise<Result>) =>
@@ -48,7 +48,7 @@ export async function newServers(variables: Record<string, string> = {}) {
   return { ...place, store, remove };
 }
 
-/** Every row of every table that stands for itself, asked of the database without what a backup is made with. */
+/** Every row of every table that is not derived, read without the code of the backup. */
 export async function rowsOf({ database }: Stores): Promise<Record<string, string[]>> {
   const tables = await database.read(sql<{ name: string }>`
     SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'

@@ -1,4 +1,4 @@
-/** Later than whenever this runs. */
+/** Later than any run. */
 const IN_A_CENTURY = 4_900_000_000_000;
 
 export const BY_PAYPAL = "UPDATE orders SET payment = 'paypal'";
@@ -15,7 +15,7 @@ export const payment = (state: string, { order = 2, currency = 'EUR' } = {}) =>
   `INSERT INTO payments (payment_id, order_id, capture_id, state, amount, denomination, approve_url, created_at, updated_at)
   VALUES (hex(randomblob(8)), ${order}, hex(randomblob(8)), '${state}', 1500, '${currency}', 'https://pay.example', 0, 0)`;
 
-/** What nobody can do to the database without switching its rules off, and what is found then. */
+/** Damage that is possible only with the database's rules switched off, and what the audit then finds. */
 export const FAULTS: [check: string, what: string, said: string, ...statements: string[]][] = [
   [
     'stock',

@@ -1,11 +1,11 @@
 import type { Subject } from './cache-shop.ts';
 import type { Random } from './seeded-random.ts';
 
-/** What is the same to the shop in any case, and in any order of its parameters. */
+/** URLs that are equal to the shop in any case, and in any order of parameters. */
 export type Question = { path: string; query?: Record<string, string>; country?: string };
 export type Typed = { path: string; host: string; headers: Record<string, string> };
 
-/** Lists by popularity are as old as five minutes by design, and are not among them. */
+/** Without lists by popularity, which may be five minutes old by design. */
 const SORTS = ['productName', '-productCode', 'price', '-price', '-rating', '-createdAt', 'name'];
 const WHOLE = [
   'categories',
@@ -18,7 +18,7 @@ const WHOLE = [
   'blog/latest',
 ];
 
-/** What visitors read of it, kind by kind. */
+/** What visitors read, by kind. */
 export function questionsAbout(
   { productCode, categoryId, subcategoryId, country: { countryCode: country }, slug }: Subject,
   { oneOf }: Random,
@@ -55,12 +55,12 @@ export function questionsAbout(
   ];
 }
 
-/** `localhost` and its numbers are the shop's own address; the third is somebody else's. */
+/** `localhost` and its IP addresses are the shop's own; the third belongs to someone else. */
 export const HOSTS = ['localhost', '127.0.0.1:8080', 'evil.example'];
 const LANGUAGES = ['en-GB,en;q=0.9', 'de-DE', 'de', 'ar', 'tlh', ''];
 const IN_ANY_CASE = ['country', 'missing', 'category', 'tag', 'sort', 'sold', 'inStock'];
 
-/** One of the ways in which a visitor may ask it. */
+/** One of the ways in which a visitor may request it. */
 export function typed({ path, query = {}, country }: Question, { below, oneOf }: Random): Typed {
   const isApi = path.startsWith('/api/');
   const inSomeCase = (text: string) =>
@@ -69,7 +69,7 @@ export function typed({ path, query = {}, country }: Question, { below, oneOf }:
     isApi ? inSomeCase(name) : name,
     isApi && IN_ANY_CASE.includes(name) ? inSomeCase(value) : value,
   ]);
-  // A call of the API refuses what it does not know, and a page does not care.
+  // The API refuses unknown parameters, pages ignore them.
   if (below(isApi ? 20 : 3) === 0) parameters.push([oneOf(['utm_source', 'x', 'gclid']), String(below(3))]);
   const drawn = parameters.map(parameter => ({ parameter, place: below(1000) }));
   const inSomeOrder = drawn.sort((a, b) => a.place - b.place).map(({ parameter }) => parameter);
@@ -82,7 +82,7 @@ export function typed({ path, query = {}, country }: Question, { below, oneOf }:
     headers: {
       'Accept-Language': oneOf(LANGUAGES),
       ...(country && { Cookie: `country=${inSomeCase(country)}` }),
-      // Where the platform says that a visitor is.
+      // The visitor's country according to the platform.
       ...(below(3) > 0 && { 'MF-CF-Blob': JSON.stringify(below(2) ? {} : { country: oneOf(['DE', 'GB']) }) }),
       ...(below(5) === 0 && { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' }),
     },

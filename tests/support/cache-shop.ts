@@ -25,7 +25,7 @@ const TWO = [0, 1];
 
 export type SmallShop = Awaited<ReturnType<typeof makeSmallShop>>;
 
-/** What is written and asked about at a time, so that much of what is asked is touched by what was written. */
+/** What is written and read in one round, so that many reads are affected by the writes. */
 export type Subject = ReturnType<typeof someSubject>;
 
 export function someSubject(shop: SmallShop, { oneOf }: Random) {
@@ -71,6 +71,6 @@ export async function makeSmallShop(database: Writer, call: ApiClient) {
   return { token, countries, categoryIds, subcategoryIds, productCodes, posts, picture: picture.address };
 }
 
-/** A text with a picture that is the shop's own only where the shop is asked under this name. */
+/** A text with a picture that is the shop's own only under this host name. */
 export const pictured = (address: string, host: string) =>
   `${aName('Written')} ![it](http://${host}${address})`;

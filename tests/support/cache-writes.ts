@@ -16,15 +16,15 @@ import { pictured, type SmallShop, type Subject } from './cache-shop.ts';
 import { aName, anOrder } from './factories.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Gives back what was written, for whoever looks into a failure. */
+/** Returns what was written, to analyze failures. */
 type Write = () => Promise<string>;
 type About = { shop: SmallShop; subject: Subject; random: Random };
 
-/** The stock stays so small that visitors are told of every sale. */
+/** The stock stays so low that every sale is visible. */
 const STOCKS = FEW_LEFT + 2;
 const WHEN = ['2025-01-05', '2025-01-06', '2025-02-07'];
 
-/** What staff change by way of an isolate, kind by kind. */
+/** What staff change through an isolate, by kind. */
 export function writesOfStaff(call: ApiClient, { shop, subject, random }: About): Write[][] {
   const { below, oneOf } = random;
   const { productCode: ProductCode, categoryId, subcategoryId, postId } = subject;
@@ -73,7 +73,7 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
   ];
 }
 
-/** What a visitor buys; they are refused what is gone or not sold. */
+/** What a visitor buys; sold-out and unavailable products are refused. */
 export const orderOf =
   (call: ApiClient, { subject: { country, productCode } }: About): Write =>
   async () => {
@@ -83,7 +83,7 @@ export const orderOf =
     return `an order of ${productCode} in ${country.countryCode}: ${status}`;
   };
 
-/** What is written into the database, behind the back of every isolate. */
+/** What is written directly to the database, unknown to all isolates. */
 export function writesBehind(database: Writer, { subject, random: { below } }: About): Write[] {
   const { productCode, categoryId, postId } = subject;
   const { countryId } = subject.country;

@@ -15,7 +15,7 @@ export async function startDatabase() {
   return { client, database, stop };
 }
 
-/** The edge's cache of a place, as a map. */
+/** The edge cache of a location, as a map. */
 export function anEdge() {
   const kept = new Map<string, Response>();
   const cache = fakeOf<Cache>({

@@ -10,14 +10,14 @@ import { startWorkers } from './served-worker.ts';
 import { startServers, VARIABLES } from './shop.ts';
 
 export const CACHED = ['one', 'two'] as const;
-/** An isolate that keeps answers. */
+/** An isolate with a cache. */
 export type Twin = (typeof CACHED)[number];
-/** The one that keeps none is the shop as it should be. */
+/** The one without a cache is the reference. */
 export type Isolate = Twin | 'plain';
 
 type Twins = Awaited<ReturnType<typeof startTwins>>;
 
-/** One shop in three isolates: two that keep answers, and one that does not. */
+/** One shop in three isolates: two with a cache, one without. */
 export function openTwins() {
   const twins = {} as Twins;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function openTwins() {
   return twins;
 }
 
-/** The header that says which isolate is asked. */
+/** The header that selects the isolate. */
 export const TO = 'X-To';
 
 const FRONT = `export default {

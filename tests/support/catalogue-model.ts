@@ -24,7 +24,7 @@ export type ListFilter = {
   sort?: string | undefined;
 };
 
-/** What a list has to answer, computed by the simplest means: reading every row. */
+/** The expected response of a list, computed in the simplest way: by reading every row. */
 export function listOf(
   catalogue: Catalogue,
   asked: ListFilter,

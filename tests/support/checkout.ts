@@ -12,7 +12,7 @@ const STAND_IN = fileURLToPath(new URL('./wrangler-stand-in.ts', import.meta.url
 
 type Asked = { args: string[]; config: Record<string, unknown>; CLOUDFLARE_ENV?: string };
 
-/** A checkout whose wrangler reaches no account: it notes what it is asked to do, and keeps databases in files. */
+/** A checkout with a fake wrangler: it records its commands, and stores databases in files. */
 export async function newCheckout() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-checkout-'));
   const cloudflare = join(folder, 'cloudflare');
@@ -42,7 +42,7 @@ export async function newCheckout() {
     command: async (name: string, args: string[], variables: Record<string, string> = {}) =>
       (await execute('node', [`scripts/${name}.ts`, ...args], { cwd: folder, env: { ...env, ...variables } }))
         .stdout,
-    /** What wrangler was asked to do since the last time. */
+    /** The commands of wrangler since the last call. */
     asked: async (): Promise<Asked[]> => {
       const text = await readFile(join(cloudflare, 'asked'), 'utf8').catch(() => '');
       await rm(join(cloudflare, 'asked'), { force: true });
@@ -51,7 +51,7 @@ export async function newCheckout() {
         .filter(Boolean)
         .map(line => JSON.parse(line));
     },
-    /** The builds of a worker, in the order in which visitors met them. */
+    /** The builds of a worker, in the order of their deployment. */
     deployed: async (worker: string): Promise<string[]> => {
       const text = await readFile(join(cloudflare, `${worker}.deployments`), 'utf8').catch(() => '');
       return text
@@ -59,7 +59,7 @@ export async function newCheckout() {
         .filter(Boolean)
         .map(line => JSON.parse(line).build);
     },
-    /** The ids of the databases that anything was done to. */
+    /** The ids of the databases that were touched. */
     databases: async () =>
       (await readdir(cloudflare))
         .filter(name => name.endsWith('.sqlite'))

@@ -1,9 +1,9 @@
-/** What D1 told of one statement that the shop sent. */
+/** What D1 reported about one statement of the shop. */
 export type Counted = { sql: string; read: number; written: number };
 
 /**
- * Source for a module of workerd: a D1 database that remembers what every statement cost. Without `meta`, as `raw`
- * answers, a read is asked for twice, and a write is asked for as objects.
+ * Source for a module of workerd: a D1 database that records the cost of every statement. Since `raw` returns no
+ * `meta`, a read is sent twice, and a write returns objects.
  */
 export const COUNTING = `
   let counted = [];

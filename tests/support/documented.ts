@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Answer, ApiDocument, Operation } from '../../functions/openapi/contract.ts';
 
 const DOCUMENT = '/api/openapi.json';
-/** A page, which no document describes. */
+/** A page, which is not in the document. */
 const PAGE = '/api/docs';
 const BASE = 'shop';
 
@@ -15,12 +15,12 @@ const documentations = new Map<string, Promise<Documentation | undefined>>();
 /** Every shop of the same build has the same document. */
 const readBefore = new Map<string, Documentation>();
 
-/** Throws where an answer of the API is not one that its document announces. */
+/** Throws if a response of the API is not documented. */
 export async function expectDocumented({ origin, method, path }: ApiCall, seen: Seen): Promise<void> {
   const { pathname } = new URL(path, origin);
   if (!/^\/api(\/|$)/i.test(pathname) || pathname.toLowerCase().startsWith(PAGE)) return;
   const fault = (await documentationOf(origin))?.faultIn({ method, path: pathname }, seen);
-  if (fault) throw new Error(`${method} ${path} answered ${seen.status} otherwise than documented: ${fault}`);
+  if (fault) throw new Error(`${method} ${path} returned an undocumented ${seen.status}: ${fault}`);
 }
 
 /** Undefined for a misconfigured shop, which serves nothing. */
@@ -50,7 +50,7 @@ export function readDocument(document: ApiDocument) {
     pattern: patternOf(template),
   }));
 
-  /** What is wrong with a value, by the schema at this place of the document. */
+  /** What is wrong with a value, according to the schema at this pointer. */
   const faultAt = (place: string[], value: unknown): string | undefined => {
     const $ref = `${BASE}#/${place.map(asPointer).join('/')}`;
     const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
@@ -99,7 +99,7 @@ function missingHeader(document: ApiDocument, { headers = {} }: Answer, seen: Se
 
 type Call = { template: string; operations: ApiDocument['paths'][string]; pattern: RegExp };
 
-/** The call with this method whose path fits; the one that is more exact, where several do. */
+/** The operation that matches method and path; the most specific one if there are several. */
 function findOperation(calls: Call[], method: string, path: string) {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   const fits = calls.filter(({ operations, pattern }) => operations[verb] && pattern.test(path));

@@ -7,7 +7,7 @@ const GREYS = [8, 0, 0, 0, 0];
 const END_CHUNK = 12;
 const AROUND_CONTENT = 12;
 
-/** A PNG that no other test has: a pattern of its own, repeated to the size that is wanted. */
+/** A unique PNG: its own pattern, repeated to the wanted size. */
 export function drawPng(width = 6, height = 4): Bytes {
   const pattern = randomBytes(16);
   const line = [0, ...Array.from({ length: width }, (_, at) => pattern[at % pattern.length] ?? 0)];

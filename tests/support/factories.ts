@@ -37,7 +37,7 @@ export async function makeCategory(database: Writer, given: Partial<typeof categ
   return row;
 }
 
-/** In a category of its own, unless one is given. */
+/** In a new category unless one is given. */
 export async function makeSubcategory(
   database: Writer,
   given: Partial<typeof subcategories.$inferInsert> = {},
@@ -53,7 +53,7 @@ export async function makeSubcategory(
   return row;
 }
 
-/** In a subcategory of its own, unless one is given. */
+/** In a new subcategory unless one is given. */
 export async function makeProduct(database: Writer, given: Partial<typeof products.$inferInsert> = {}) {
   const subcategoryId = given.subcategoryId ?? (await makeSubcategory(database)).subcategoryId;
   const [row] = await database.write(
@@ -88,7 +88,7 @@ export async function makeCountry(database: Writer, given: Partial<typeof countr
   return row;
 }
 
-/** Of a product and in a country of its own, unless they are given; amounts in hundredths. */
+/** Of a new product in a new country unless they are given; amounts in hundredths. */
 export async function makePrice(database: Writer, given: Partial<typeof productPrices.$inferInsert> = {}) {
   const productCode = given.productCode ?? (await makeProduct(database)).productCode;
   const countryId = given.countryId ?? (await makeCountry(database)).countryId;
@@ -110,7 +110,7 @@ export async function makePrice(database: Writer, given: Partial<typeof productP
   return row;
 }
 
-/** A tenth off, unless said otherwise; amounts and shares in hundredths. */
+/** 10 % off by default; amounts and percentages in hundredths. */
 export async function makeCoupon(database: Writer, given: Partial<typeof coupons.$inferInsert> = {}) {
   const [row] = await database.write(
     build
@@ -127,7 +127,7 @@ export async function makeCoupon(database: Writer, given: Partial<typeof coupons
   return row;
 }
 
-/** Published an hour ago, unless said otherwise. */
+/** Published an hour ago by default. */
 export async function makePost(database: Writer, given: Partial<typeof posts.$inferInsert> = {}) {
   const [row] = await database.write(
     build
@@ -147,7 +147,7 @@ export async function makePost(database: Writer, given: Partial<typeof posts.$in
   return row;
 }
 
-/** To a post of its own and approved, unless said otherwise. */
+/** On a new post and approved by default. */
 export async function makeComment(database: Writer, given: Partial<typeof comments.$inferInsert> = {}) {
   const slug = given.slug ?? (await makePost(database)).slug;
   const [row] = await database.write(
@@ -168,7 +168,7 @@ export async function makeComment(database: Writer, given: Partial<typeof commen
   return row;
 }
 
-/** Unread in the inbox, unless said otherwise; its id. */
+/** Unread in the inbox by default; returns its id. */
 export async function makeMessage(database: Writer, given: Partial<typeof messages.$inferInsert> = {}) {
   const messageId = crypto.randomUUID();
   await database.write(
@@ -186,7 +186,7 @@ export async function makeMessage(database: Writer, given: Partial<typeof messag
   return messageId;
 }
 
-/** Confirmed, unless said otherwise. */
+/** Confirmed by default. */
 export async function makeSubscriber(database: Writer, given: Partial<typeof subscribers.$inferInsert> = {}) {
   const [row] = await database.write(
     build
@@ -205,7 +205,7 @@ export async function makeSubscriber(database: Writer, given: Partial<typeof sub
   return row;
 }
 
-/** Of a post that no other test has. */
+/** For a post that no other test has. */
 export const aSlug = () => `post-${crypto.randomUUID()}`;
 
 /** The same address as stored with an account. */
@@ -219,7 +219,7 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
   billing: { ...AN_ADDRESS, country },
 });
 
-/** An order of a product that was deleted since. */
+/** An order for a product that was deleted since. */
 export async function makeOrder(
   database: Writer,
   given: Partial<typeof orders.$inferInsert> = {},
@@ -263,7 +263,7 @@ export async function makeOrder(
 
 export const A_REVIEW = { stars: 4, title: 'Good', review: 'It pours as slowly as they say.', name: 'Ada' };
 
-/** Of a product and by a customer of its own, unless they are given. */
+/** Of a new product by a new customer unless they are given. */
 export async function makeReview(database: Writer, given: Partial<typeof reviews.$inferInsert> = {}) {
   const productCode = given.productCode ?? (await makeProduct(database)).productCode;
   const userId = given.userId ?? (await makeAccount(database, 'customer')).userId;

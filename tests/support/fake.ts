@@ -1,2 +1,2 @@
-/** A stand-in with only the parts that a test reaches; the names of the parts are checked, their types are not. */
+/** A fake with only the members that a test uses; their names are checked, their types are not. */
 export const fakeOf = <Whole>(parts: { [Name in keyof Whole]?: unknown }) => parts as Whole;

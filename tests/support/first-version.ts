@@ -1,6 +1,6 @@
 export const FIRST_MIGRATIONS = ['0001_catalogue.sql', '0002_accounts.sql'];
 
-/** A shop as the first version of it left one behind; of seven products one has no price. */
+/** A shop as left by its first version; one of seven products has no price. */
 export const rowsOfFirstVersion = (products: number) => [
   `INSERT INTO categories (category_id, category_name, display_status, version)
    VALUES (3, 'Kitchen', 1, 4), (8, 'Garden', 0, 1)`,

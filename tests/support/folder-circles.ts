@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { FOLDERS, type Source } from '../../scripts/test/sources.ts';
 
-/** Files directly in these stand for themselves: they put the rest together, or are used by all of it. */
+/** Files directly in these folders count on their own: they assemble the rest, or are used everywhere. */
 const ENTRANCES = [...FOLDERS, 'web/admin'];
 const folderOf = (path: string) => (ENTRANCES.includes(dirname(path)) ? path : dirname(path));
 
 type Tie = { from: string; to: string; tie: string };
 
-/** The folders that reach each other by imports of any kind, each group with the imports that tie it. */
+/** Folders with circular imports of any kind, each group with the imports that tie it. */
 export function circlesOfFolders(files: Source[]): Tie[] {
   const known = new Set(files.map(({ path }) => path));
   const ties = files.flatMap(({ path, imports }) =>

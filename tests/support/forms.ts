@@ -11,5 +11,5 @@ export function formOf(parts: Record<string, Part | Part[] | undefined>): FormDa
   return form;
 }
 
-/** What a browser sends for a file field in which nothing was chosen. */
+/** What a browser sends for an empty file field. */
 export const NO_FILE = new File([], '', { type: 'application/octet-stream' });

@@ -2,7 +2,7 @@ const MOST_KEPT = 40;
 
 export type Memory = ReturnType<typeof rememberAnswers>;
 
-/** What the answers so far have shown: the ids, names, addresses and versions that exist, for later requests. */
+/** Ids, names, addresses and versions from earlier responses, for later requests. */
 export function rememberAnswers() {
   const seen = new Map<string, (string | number)[]>();
 
@@ -13,7 +13,7 @@ export function rememberAnswers() {
   };
 
   return {
-    /** Of rows, each under the name of its property; the first of them is also what its path is made with. */
+    /** Values of rows by property name; the first also builds the path. */
     learn({ path, data, etag }: { path: string; data: unknown; etag: string | null }) {
       const resource = path.split(/[/?]/)[2]?.toLowerCase() ?? '';
       for (const row of [data].flat().slice(-MOST_KEPT)) {
@@ -27,14 +27,14 @@ export function rememberAnswers() {
       if (etag) keep('etag', etag);
     },
 
-    /** A row that is gone is asked for once in a while all the same, where something else refers to it. */
+    /** A deleted row is still requested sometimes, through references to it. */
     forget(path: string) {
       const [, , resource = '', ...rest] = path.toLowerCase().split('/');
       const id = Number(rest.at(-1));
       seen.set(`/${resource}`, seen.get(`/${resource}`)?.filter(value => Number(value) !== id) ?? []);
     },
 
-    /** What is known of a name, be it `category`, `CategoryID` or the `{id}` behind `ByCategory/`. */
+    /** Known values for a name, such as `category`, `CategoryID` or the `{id}` after `ByCategory/`. */
     known(name: string, behind = ''): (string | number)[] {
       const of = name.toLowerCase() === 'id' ? behind.toLowerCase().replace(/^by/, '') : name.toLowerCase();
       return [of, `${of}id`, `${of}code`, `/${of}`].flatMap(one => seen.get(one) ?? []);

@@ -37,7 +37,7 @@ export function nearlyValid({ random }: Fuzz, request: FuzzRequest): FuzzRequest
   return request;
 }
 
-/** Random bytes, sent to something like an address of the API. */
+/** Random bytes, sent to something like an API URL. */
 export function garbage({ random }: Fuzz, request: FuzzRequest): FuzzRequest {
   const bytes = Uint8Array.from({ length: random.below(random.oneOf([1, 50, 5000])) }, () =>
     random.below(256),
@@ -66,7 +66,7 @@ const OF_ANY: Mutation[] = [
     const names = operation.parameters.flatMap(one => ('in' in one && one.in === 'query' ? [one.name] : []));
     query.push([random.oneOf([...names, '__proto__', 'x']), random.oneOf(SHORT_TEXTS).toWellFormed()]);
   },
-  // A platform refuses the longest texts in an address before the shop sees them, where they stand there twice.
+  // The platform refuses URLs that contain the longest texts twice before the shop sees them.
   ({ query }) => query.push(...query.filter(([, value]) => value.length < 2000)),
   ({ headers }, random) => {
     const [name, values] = random.oneOf(HEADERS);

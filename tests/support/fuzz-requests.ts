@@ -38,7 +38,7 @@ export function validRequest(fuzz: Fuzz): FuzzRequest {
   };
 }
 
-/** Fewer calls that hash passwords, which is slow, or delete, so that rows remain. */
+/** Fewer calls that hash passwords, which is slow, or that delete, so that rows remain. */
 function aCall({ document, random }: Fuzz) {
   const calls = Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ template, method, operation })),
@@ -77,7 +77,7 @@ function aHeader(fuzz: Fuzz, { name, schema }: Parameter): string {
   return inHeader(tags.length > 0 ? fuzz.random.oneOf([...tags, '*', '"1"']) : aValue(fuzz, schema, name));
 }
 
-/** A header is sent as bytes of a line. */
+/** Headers are single-line bytes. */
 const inHeader = (value: unknown) =>
   Buffer.from(String(value))
     .toString('latin1')

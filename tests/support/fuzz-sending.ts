@@ -6,7 +6,7 @@ import { INSIDES } from './problems.ts';
 
 const MOST_SHOWN = 300;
 
-/** Sends it and returns what is wrong with the answer, if anything; `learn` gets the good ones. */
+/** Sends it and returns what is wrong with the response, if anything; `learn` gets the good ones. */
 export async function faultOf(
   call: ApiClient,
   request: FuzzRequest,
@@ -27,11 +27,11 @@ export async function faultOf(
 }
 
 function refusalFault({ status, data }: Pick<Answer, 'status' | 'data'>) {
-  // Without content, as the protocol has it.
+  // Without content, as HTTP requires.
   if (status === 416) return undefined;
   const problem = Problem.strict().safeParse(data);
   if (!problem.success) return `${status} is no problem+json: ${JSON.stringify(data)}`;
-  // The address comes back as it was asked for.
+  // The URL is echoed unchanged.
   const said = problem.data.detail.replace(/^There is nothing at .*/s, '');
   return INSIDES.test(said) ? `it tells of its inside: ${said}` : undefined;
 }
@@ -65,7 +65,7 @@ function addressOf({ path, query }: FuzzRequest): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The request as a command, to reproduce the fault. */
+/** The request as a command, to reproduce the failure. */
 export function asCurl(request: FuzzRequest): string {
   const { method, headers, body } = request;
   const all = { ...headers, ...(takesBody(request) && typeOf(body)) };

@@ -12,13 +12,13 @@ const HIGHEST = 1_000_000;
 
 export const often = ({ below }: Random, percent: number) => below(100) < percent;
 
-/** What a schema stands for, with what it refers to. */
+/** A schema with its references resolved. */
 export function resolve(document: ApiDocument, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);
   return name ? resolve(document, document.components.schemas[name] ?? {}) : schema;
 }
 
-/** A value that a schema allows, more often than not one that exists or that lies on an edge. */
+/** A value that a schema allows, usually an existing one or an edge case. */
 export function aValue(fuzz: Fuzz, given: JsonSchema, name = '', behind = ''): unknown {
   const { document, random } = fuzz;
   const schema = resolve(document, given);
@@ -36,7 +36,7 @@ export function aValue(fuzz: Fuzz, given: JsonSchema, name = '', behind = ''): u
   return aText(fuzz, schema, { name, behind });
 }
 
-/** What is required, and some of the rest. */
+/** The required properties, and some of the others. */
 export function someFields(fuzz: Fuzz, { properties = {}, required = [] }: JsonSchema) {
   return Object.entries(properties)
     .filter(([name]) => required.includes(name) || often(fuzz.random, 60))

@@ -1,9 +1,9 @@
 import { createApp } from '../../functions/app.ts';
 
-/** Who may: anybody whatever token they send, anybody without a wrong one, who is signed in, or staff. */
+/** Who is allowed: anyone with any token, anyone without an invalid one, signed-in users, or staff. */
 export type Guard = 'always' | 'anyone' | 'signed in' | 'customer' | 'staff' | 'admin';
 
-/** A route that is added to the API needs a line here. */
+/** A new API route needs a line here. */
 export const GUARDS: Record<string, Guard> = {
   'POST /api/accounts': 'always',
   'GET /api/accounts': 'admin',
@@ -196,8 +196,8 @@ export const GUARDS: Record<string, Guard> = {
 };
 
 /**
- * Outside of the API nobody is signed in: what each of these answers, it answers to everybody. Pages hold nothing of an
- * account, the back office neither; both ask the API in the browser.
+ * Outside the API no one is signed in: each of these responds the same to everyone. Pages contain nothing of an
+ * account, nor does the back office; both call the API in the browser.
  */
 export const OUTSIDE: Record<string, [path: string, status: number][]> = {
   'GET /pictures/:name': [['/pictures/99999999', 404]],
@@ -234,6 +234,6 @@ const ALL_ROUTES = [
 ];
 const isOfApi = (route: string) => /^\w+ \/api\//.test(route);
 
-/** Of the API, each with its method. */
+/** API routes, each with its method. */
 export const ROUTES = ALL_ROUTES.filter(isOfApi);
 export const ROUTES_OUTSIDE = ALL_ROUTES.filter(route => !isOfApi(route));

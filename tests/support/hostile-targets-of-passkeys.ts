@@ -6,7 +6,7 @@ import { tokenFor } from './tokens.ts';
 
 const AN_ANSWER = { id: 'cGFzc2tleQ', response: { clientDataJSON: 'e30' } };
 
-/** Of what staff sign in with. */
+/** Requests about passkeys. */
 export const PASSKEY_TARGETS: Record<string, MakeTarget> = {
   'POST /api/auth/passkeys/sign-in': async () => ({
     path: '/api/auth/passkeys/sign-in',

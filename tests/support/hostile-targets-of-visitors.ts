@@ -18,7 +18,7 @@ import {
 import { asStaff, bulk, changing, type MakeTarget } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
 
-/** Of what visitors send, and of what the shop writes to them. */
+/** Requests of visitors, and about emails to them. */
 export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   'POST /api/messages': asStaff(async () => ({
     path: '/api/messages',

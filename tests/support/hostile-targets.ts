@@ -36,7 +36,7 @@ function aCode(): string {
 }
 const countryOf = (database: Writer) => makeCountry(database, { countryCode: aCode() });
 
-/** In stock in larger numbers than any test orders. */
+/** With more stock than any test orders. */
 const soldOf = oneOf(async database => {
   const { countryId, countryCode: country } = await countryOf(database);
   const { productCode } = await makePrice(database, { countryId, stockAvailable: 1_000_000 });
@@ -227,7 +227,7 @@ export const TARGETS: Record<string, MakeTarget> = {
       unpaidPieces: 50,
     }),
   ),
-  // A change of it would end the sign-ins of other tests.
+  // Changing it would end the sessions of other tests.
   'PUT /api/settings/sign-in': asAdmin(async () =>
     changing('/api/settings/sign-in', { passkeysRequired: false }),
   ),

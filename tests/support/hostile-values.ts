@@ -82,7 +82,7 @@ export const HOSTILE_VALUES = HOSTILE_VALUES_BY_KIND.flat();
 type Kinds<Place, Value> = { byKind: Value[][]; typeOf: (place: Place) => string };
 
 /**
- * The values that each place (a field, a parameter, a body) is sent. Deep runs send everything everywhere; quick runs
+ * The values for each place (a field, a parameter, a body). Deep runs send everything everywhere; quick runs
  * rotate through the kinds, so that places of every type get every kind.
  */
 export function spreadOver<Place, Value>(
@@ -94,7 +94,7 @@ export function spreadOver<Place, Value>(
     : rotated(places, kinds);
 }
 
-/** Where every place is sent everything elsewhere already: a deep run sends every type everything, once. */
+/** If another test already sends everything everywhere: a deep run sends every type everything, once. */
 export function spreadOverTypes<Place, Value>(
   places: readonly Place[],
   { byKind, typeOf }: Kinds<Place, Value>,

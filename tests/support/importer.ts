@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts';
 const AT_ONCE = 500;
 const LIMITS = { mostLines: 10_010, mostInACell: 20_000 };
 
-/** Rows of a file, numbered as they stand below its headings. */
+/** Rows of a file, numbered from below its header. */
 export const cells = (...rows: Record<string, string>[]): FileRow[] =>
   rows.map((values, at) => ({ line: at + 2, values }));
 

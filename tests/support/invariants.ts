@@ -29,7 +29,7 @@ export async function expectSoundRows(database: Writer) {
   });
 }
 
-/** Rebuilds the search index beside the stored one, and returns the words in which they differ. */
+/** Rebuilds the search index next to the stored one, and returns the words in which they differ. */
 async function wrongWords(database: Writer): Promise<unknown[]> {
   const words = (table: string) => sql.raw(`SELECT term, doc, col, offset FROM ${table}_words`);
   await database.write(

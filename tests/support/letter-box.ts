@@ -5,7 +5,7 @@ import type { Letter } from '../../functions/ports/mail.ts';
 
 export type LetterBox = Awaited<ReturnType<typeof startLetterBox>>;
 
-/** A mail service that takes each letter once, by its idempotency key, and can be out of order. */
+/** A mail service that accepts each email once, by its idempotency key, and can be broken. */
 export async function startLetterBox() {
   const letters: Letter[] = [];
   const repeats: Letter[] = [];
@@ -38,10 +38,10 @@ export async function startLetterBox() {
       MAIL_FROM: 'shop@example.com',
     },
     letters,
-    /** What it knew by its key, and did not deliver again. */
+    /** Emails that it recognized by their key and did not deliver again. */
     repeats,
     keys,
-    /** Which trace each of them belongs to. */
+    /** The trace of each of them. */
     traceparents,
     break: () => {
       isBroken = true;
@@ -50,19 +50,19 @@ export async function startLetterBox() {
     mend: () => {
       isBroken = false;
     },
-    /** Answers nothing until released. */
+    /** Does not respond until released. */
     hold: () => {
       answer = Promise.withResolvers();
     },
     release,
-    /** How many it refused since it broke. */
+    /** How many it has refused since it broke. */
     refusals: () => refusals,
-    /** Waits for a letter to this address whose subject begins so. */
+    /** Waits for an email to this address whose subject starts like this. */
     letterTo: (to: string, subject: string) =>
       vi.waitFor(
         () => {
           const found = letters.find(letter => letter.to === to && letter.subject.startsWith(subject));
-          if (!found) throw new Error(`no letter “${subject}” to ${to} yet`);
+          if (!found) throw new Error(`no email “${subject}” to ${to} yet`);
           return found;
         },
         { timeout: 60_000 },

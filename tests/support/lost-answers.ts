@@ -1,4 +1,4 @@
-/** Source for a module of workerd: a D1 database that writes each order, and loses its answer the first time. */
+/** Source for a module of workerd: a D1 database that writes each order, but loses its first response. */
 export const LOSING = `
   let mayLose = true;
 

@@ -7,10 +7,10 @@ type Made = { name: string; type: 'table' | 'index' | 'view' | 'trigger'; sql: s
 type Values = Record<string, string | number | null>;
 type Statement = { sql: string; values?: Values };
 
-/** How a migrated database is made again. */
+/** How to recreate a migrated database. */
 let copied: Promise<Statement[]> | undefined;
 
-/** A new D1 database with the shop's tables. The first of a process is migrated, and the next ones are copies of it. */
+/** A new D1 database with the shop's tables. The first of a process is migrated, the next are copies of it. */
 export async function migrateQuickly(client: D1Database) {
   if (copied !== undefined) {
     await writeCopy(client, await copied);
@@ -30,7 +30,7 @@ async function migrateFirst(client: D1Database) {
   ]);
 }
 
-/** Its tables, what the migrations left in them, and only then the triggers. */
+/** Its tables, their rows from the migrations, and only then the triggers. */
 async function readCopy(client: D1Database): Promise<Statement[]> {
   const { results } = await client
     .prepare(
@@ -38,7 +38,7 @@ async function readCopy(client: D1Database): Promise<Statement[]> {
     )
     .all<Made>();
   const searches = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
-  // SQLite makes these by itself.
+  // SQLite creates these itself.
   const isOwn = ({ name, type }: Made) =>
     !name.startsWith('sqlite_') &&
     !(type === 'table' && searches.some(search => name.startsWith(`${search}_`)));
@@ -51,7 +51,7 @@ async function readCopy(client: D1Database): Promise<Statement[]> {
   return [
     ...tables.map(({ sql }) => ({ sql })),
     ...(await rowsOf(tables.map(({ name }) => name).filter(name => !searches.includes(name)))),
-    // The inserts above have counted too.
+    // The inserts above have counted as well.
     { sql: 'DELETE FROM sqlite_sequence' },
     ...(await rowsOf(['sqlite_sequence'])),
     ...own.filter(({ type }) => type !== 'table').map(({ sql }) => ({ sql })),

@@ -4,7 +4,7 @@ import { readMigrations } from '../../scripts/migrations.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { copyTemplate, newCopy } from './templates.ts';
 
-/** A libSQL server with the shop's tables, which are made once for all tests. */
+/** A libSQL server with the shop's tables, created once for all tests. */
 export async function startMigratedServer() {
   const folder = await newCopy();
   await copyTemplate('libsql', folder, async made => {

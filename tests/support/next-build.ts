@@ -6,7 +6,7 @@ const SAME = ['web', 'functions', 'db', 'scripts', 'node_modules', 'package.json
 const SAME_TOO = ['vite.config.ts', 'wrangler.toml'];
 const HASHED = /^(.+-)([\w-]{8})\.js$/;
 
-/** A checkout with the same shop as another build makes it: none of its scripts has the name that it had. */
+/** A checkout with another build of the same shop: all its scripts have new names. */
 export async function makeNextBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-next-'));
   for (const name of [...SAME, ...SAME_TOO]) await symlink(resolve(name), join(folder, name));

@@ -14,7 +14,7 @@ import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import type { Shop } from './shop.ts';
 import { tokenFor } from './tokens.ts';
 
-/** The shop by its name: an address that is a number has no passkeys. */
+/** The shop by host name: an IP address has no passkeys. */
 const namedUrl = ({ url }: Pick<Shop, 'url'>) => url.replace('127.0.0.1', 'localhost');
 
 /** What people with passkeys do in a shop. */
@@ -48,7 +48,7 @@ export function passkeyOwnersOf(shop: Pick<Shop, 'url' | 'database'>) {
   const makeCodes = async (token: string, json: object = {}) =>
     (await call<RecoveryCodes>('POST', '/api/auth/passkeys/recovery-codes', { token, json })).data.codes;
 
-  /** Somebody of the staff with a passkey, signed in by it. */
+  /** A staff member, signed in with a passkey. */
   const makeOwner = async (role: Role = 'staff') => {
     const user = await makeAccount(shop.database, role);
     const { device, data } = await add(await tokenFor(user));
@@ -61,7 +61,7 @@ export function passkeyOwnersOf(shop: Pick<Shop, 'url' | 'database'>) {
     });
   const require = (token: string, passkeysRequired = true) =>
     call('PUT', '/api/settings/sign-in', { token, json: { passkeysRequired } });
-  /** As if it had never been asked. */
+  /** As if it had never been called. */
   const requireNoMore = () =>
     shop.database.write(sql`UPDATE settings SET passkeys_required = 0, passwords_ended_at = NULL`);
 

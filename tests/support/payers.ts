@@ -13,7 +13,7 @@ import { tokenFor } from './tokens.ts';
 
 const DAY_AND_AN_HOUR = 25 * 3_600_000;
 
-/** An empty shop that takes PayPal, and what people do there; a request that PayPal would not take fails its test. */
+/** An empty shop with PayPal, and actions of its users; a request that PayPal would reject fails its test. */
 export function openPayingShop(variables: Record<string, string> = {}) {
   const paypal = {} as PayPalServer;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
     Object.assign(variables, paypal.variables);
   });
   const { shop, call } = openShop({ variables });
-  afterEach(() => expect(paypal.takeFaults(), 'requests that PayPal would not take').toEqual([]));
+  afterEach(() => expect(paypal.takeFaults(), 'requests that PayPal would reject').toEqual([]));
   afterAll(() => paypal.stop());
   const buyers = buyersOf(shop, call);
 
@@ -41,7 +41,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
     );
   }
 
-  /** An order of 17.90 that waits for PayPal, and where it is agreed to. */
+  /** An order of 17.90 that awaits PayPal, and its approval URL. */
   async function begin(token?: string) {
     const { order, countryId } = await buyers.sell({ stockAvailable: 5 });
     const { data } = await buyers.place({ ...order, payment: 'paypal' }, token ? { token } : {});
@@ -61,7 +61,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
     hear,
     staff,
     begin,
-    /** Begun, and agreed to at PayPal. */
+    /** Started, and approved at PayPal. */
     async agreed(token?: string) {
       const begun = await begin(token);
       const back = await paypal.press(begun.approveUrl, 'Pay');
@@ -76,9 +76,9 @@ export function openPayingShop(variables: Record<string, string> = {}) {
       (await call<Order>('GET', at(order, ''), { token: await staff() })).data.staffNotes?.map(n => n.note),
     tell: (type: string, approveUrl: string) => hear(paypal.message(type, approveUrl)),
     counted: () => ({ ...paypal.counts }),
-    /** A payment as the shop has it. */
+    /** A payment in the shop's database. */
     booked: async (approveUrl: string) => (await bookedOf([approveUrl]))[0]?.[1],
-    /** Payments, each with how the shop has it. */
+    /** Payments, each with its state in the shop. */
     bookedOf,
     /** Placed a day ago. */
     age: (orderNumber: string) =>
@@ -88,17 +88,17 @@ export function openPayingShop(variables: Record<string, string> = {}) {
           .set({ createdAt: new Date(Date.now() - DAY_AND_AN_HOUR) })
           .where(eq(orders.orderNumber, orderNumber)),
       ),
-    /** The scheduled task of the next night, by when PayPal lists what was taken today. */
+    /** The scheduled task of the next night, when PayPal lists today's payments. */
     async sweepAtNight() {
       await shop.database.write(
         sql`UPDATE takings_read SET up_to = read_until - 86400000, read_until = read_until - 86400000`,
       );
       await shop.sweep(MONEY);
     },
-    /** As after the restore of a backup that was made before this payment. */
+    /** As after restoring a backup from before this payment. */
     lose: (approveUrl: string) =>
       shop.database.write(build.delete(payments).where(eq(payments.approveUrl, approveUrl))),
-    /** The scheduled task, once every payment is due to be looked at. */
+    /** The scheduled task, with every payment due. */
     async sweepAll() {
       await shop.database.write(sql`UPDATE payments SET look_at = 1 WHERE look_at IS NOT NULL`);
       await shop.sweep(MONEY);

@@ -6,7 +6,7 @@ import type { Random } from './seeded-random.ts';
 
 type People = ReturnType<typeof openPayingShop>;
 type Placed = { number: string; approveUrls: string[] };
-/** What was done, and what the shop answered. */
+/** An action, and the shop's response. */
 type Done = { said: string; status?: number };
 type Step = (of: { order: Placed; approveUrl: string | undefined }) => Promise<Done | undefined>;
 
@@ -22,13 +22,13 @@ const MESSAGES = [
   'PAYMENT.CAPTURE.REVERSED',
 ];
 
-/** A refund that is refused is tried three times. */
+/** A refused refund is tried three times. */
 const MOST_ROUNDS = 6;
 const HOURS_TO_THE_NIGHT = 12;
 const DATES = ['lookAt', 'updatedAt', 'looks'];
 const withoutDates = (name: string, value: unknown) => (DATES.includes(name) ? undefined : value);
 
-/** Three orders of one shop, and all that customers, staff and PayPal may do with them, in whatever order. */
+/** Three orders of one shop, and everything that customers, staff and PayPal may do with them, in any order. */
 export async function disorderOf(
   people: People,
   random: Random,
@@ -176,7 +176,7 @@ export async function disorderOf(
   ];
 
   const bookedNow = () => bookedOf(orders.flatMap(order => order.approveUrls));
-  /** Those that the shop asks about no more, since weeks went by without news: a night finds what they took after all. */
+  /** Payments that the shop no longer checks after weeks without changes: the nightly task finds what they took after all. */
   const isGivenUp = (payment: Awaited<ReturnType<typeof bookedOf>>[number][1]) =>
     payment?.lookAt === null && isNew(payment);
   async function waitForTheNight() {
@@ -207,7 +207,7 @@ export async function disorderOf(
       const approveUrl = order.approveUrls.length > 0 ? oneOf(order.approveUrls) : undefined;
       return await oneOf(oneOf(kinds))({ order, approveUrl });
     },
-    /** PayPal answers again, and has decided what was to be decided; the scheduled task has run. */
+    /** PayPal responds again, all reviews are decided, and the scheduled task has run. */
     async calmDown() {
       for (const approveUrl of orders.flatMap(order => order.approveUrls)) {
         comeBack(approveUrl);
@@ -223,7 +223,7 @@ export async function disorderOf(
       }
       await waitForTheNight();
     },
-    /** Long after: what nobody has paid is over. */
+    /** Much later: unpaid orders are cancelled. */
     async waitADay() {
       for (const { number } of orders) await age(number);
       await sweepAll();

@@ -16,7 +16,7 @@ export function signed(type: string, kept: PayPalOrder) {
     ? { id: randomUUID(), links: [up] }
     : { ...capture, ...relatedTo(kept) };
   const resource = type.startsWith('CHECKOUT') ? { id: order_id, status: 'APPROVED' } : about;
-  // Spaced unlike JSON.stringify would: whoever rewrites it breaks the signature.
+  // Spaced unlike JSON.stringify: rewriting it would break the signature.
   const body = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource }, null, 1);
   const [id, time] = [randomUUID(), new Date(0).toISOString()];
   const headers = {

@@ -13,13 +13,13 @@ const sumOf = ({ refunds }: PayPalOrder, ...statuses: string[]) =>
 export const restOf = (kept: PayPalOrder) =>
   (kept.capture ? hundredthsIn(kept.capture.amount) : 0) - sumOf(kept, 'COMPLETED', 'PENDING');
 
-/** What it took and did not send back. */
+/** What it took and did not refund. */
 export function heldBy(kept: PayPalOrder | undefined): number {
   if (!kept?.capture || kept.capture.status === 'PENDING' || kept.capture.status === 'DECLINED') return 0;
   return hundredthsIn(kept.capture.amount) - sumOf(kept, 'COMPLETED');
 }
 
-/** Whether another payment of the same order has, or will have, money too. */
+/** Whether another payment of the same order also has, or will have, money. */
 export const isBeside = (kept: PayPalOrder, other: PayPalOrder) =>
   other !== kept &&
   other.unit.reference_id === kept.unit.reference_id &&

@@ -1,6 +1,6 @@
 type Money = { currency_code: string; value: string };
 
-/** A payment as the stand-in for PayPal keeps it. */
+/** A payment in the fake PayPal. */
 export type PayPalOrder = {
   id: string;
   base: string;
@@ -14,7 +14,7 @@ export type PayPalOrder = {
   refunds: { id: string; status: string; amount: Money }[];
 };
 
-/** The order as PayPal answers it. */
+/** The order as PayPal returns it. */
 export function orderOf({ id, base, status, unit, capture, declined, refunds }: PayPalOrder) {
   const captures = [...declined, ...(capture ? [capture] : [])];
   return {
@@ -31,7 +31,7 @@ export function orderOf({ id, base, status, unit, capture, declined, refunds }: 
   };
 }
 
-/** What PayPal would refuse about a new order; empty if all is as documented. */
+/** What PayPal would reject in a new order; empty if it matches the documentation. */
 export function faultInOrder(body: {
   intent?: string;
   purchase_units?: { reference_id?: string; custom_id?: string; invoice_id?: string; amount?: Money }[];

@@ -9,32 +9,32 @@ import { faultInSearch, takenBy } from './paypal-takings.ts';
 const CLIENT = { id: 'meridian-client', secret: 'k2Vt9xQ4mL7pRw3z' };
 const WEBHOOK = 'WH-MERIDIAN-1';
 
-/** What goes wrong with one request: 'lose' does it and loses the answer, 'drop' never does it. */
+/** What goes wrong with one request: 'lose' does it but loses the response, 'drop' never does it. */
 type Mishap = 'drop' | 'lose' | 'error' | 'busy' | 'decline' | 'pending' | 'short' | 'refuse';
 type Step = 'token' | 'start' | 'look' | 'capture' | 'refund';
 type Answer = { status: number; json?: unknown; html?: string; to?: string };
 
 export type PayPalServer = Awaited<ReturnType<typeof startPayPalServer>>;
 
-/** Speaks PayPal's Orders v2 as documented, keeps its own books, and notes what a request lacks. */
+/** Implements PayPal's Orders v2 as documented, with its own state, and records errors in requests. */
 export async function startPayPalServer() {
   const payments = new Map<string, PayPalOrder>();
   const answered = new Map<string, Answer>();
   const tokens = new Set<string>();
   const faults: string[] = [];
   const mishaps: [Step, Mishap][] = [];
-  /** Payments that nobody may look at. */
+  /** Payments that cannot be read. */
   const forbidden = new Set<string>();
   const hidden = new Set<string>();
-  /** What the shop took, other than late. */
+  /** Money captured, except late. */
   const taken = new Set<PayPalOrder>();
-  /** What it says of its list of transactions. */
+  /** How the transaction list responds. */
   const search = { isPermitted: true, calls: 0, pageSize: 500 };
   const held: (() => Promise<void>)[] = [];
   const counts = {
     captures: 0,
     starts: 0,
-    /** How often the shop took the money of an order that it had taken before. */
+    /** How often the shop captured an order twice. */
     besides: 0,
     get refunds() {
       return [...payments.values()].filter(({ capture }) => capture?.status === 'REFUNDED').length;
@@ -110,7 +110,7 @@ export async function startPayPalServer() {
     return answer;
   }
 
-  /** Of what was captured, what is neither back nor on its way. */
+  /** The captured amount that is neither refunded nor being refunded. */
   function refund(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
     if (mishap === 'refuse') return refusal(422, 'REFUND_NOT_PERMITTED');
     const rest = kept.capture && restOf(kept);
@@ -119,7 +119,7 @@ export async function startPayPalServer() {
     return { status: 201, json: addRefund(kept, rest, status) };
   }
 
-  /** The event has to come as it was signed, to the byte. */
+  /** The event must arrive exactly as signed. */
   function verify(text: string): Answer {
     const said = JSON.parse(text);
     const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
@@ -128,7 +128,7 @@ export async function startPayPalServer() {
     return { status: 200, json: { verification_status: right ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  /** The history of the account, in pages smaller than were asked for. */
+  /** The history of the account, in smaller pages than requested. */
   function list(asked: URLSearchParams): Answer {
     search.calls += 1;
     if (!search.isPermitted) return { status: 403, json: { name: 'NOT_AUTHORIZED', message: 'No' } };
@@ -136,7 +136,7 @@ export async function startPayPalServer() {
     return wrong ? fault(wrong) : { status: 200, json: takenBy([...payments.values()], asked, search) };
   }
 
-  /** What a payer sees, and presses. */
+  /** The payer's page, with its buttons. */
   function page(method: string, kept: PayPalOrder, press: string | null): Answer {
     const { return_url: back, cancel_url: away } = kept.context;
     if (method === 'GET') return { status: 200, html: approvePage(kept) };
@@ -145,7 +145,7 @@ export async function startPayPalServer() {
     return { status: 303, to: `${back}&token=${kept.id}&PayerID=PAYER1` };
   }
 
-  /** Sent again with its id, a request is answered as it was. */
+  /** A repeated request with the same id gets the same response. */
   function once(request: IncomingMessage, step: Step, act: (mishap: Mishap | undefined) => Answer): Answer {
     const id = request.headers['paypal-request-id'];
     if (typeof id !== 'string' || id.length > 108) return fault(`${step} comes without a PayPal-Request-Id`);
@@ -205,21 +205,21 @@ export async function startPayPalServer() {
   return {
     url,
     counts,
-    /** What a shop is given to pay here. */
+    /** The shop's settings for this PayPal. */
     variables: {
       PAYPAL_URL: url,
       PAYPAL_CLIENT_ID: CLIENT.id,
       PAYPAL_CLIENT_SECRET: CLIENT.secret,
       PAYPAL_WEBHOOK_ID: WEBHOOK,
     },
-    /** The next request of this kind meets this. */
+    /** Applies to the next request of this kind. */
     next: (step: Step, mishap: Mishap) => mishaps.push([step, mishap]),
-    /** What a request lacked, and what no request met any more. */
+    /** Errors in requests, and mishaps that no request met. */
     takeFaults: () => [
       ...faults.splice(0),
       ...mishaps.splice(0).map(mishap => `not met: ${mishap.join(' ')}`),
     ],
-    /** The next look is answered with what was so when it came, but not before it is let go. */
+    /** The next read returns the state at its arrival, but only once it is released. */
     holdLook: () => {
       const came = Promise.withResolvers<void>();
       const late = Promise.withResolvers<void>();
@@ -242,7 +242,7 @@ export async function startPayPalServer() {
       const { capture } = payments.get(idIn(approveUrl)) ?? {};
       if (capture?.status === 'PENDING') capture.status = status;
     },
-    /** As the merchant does it in the account there: all of it, or a part in hundredths. */
+    /** A refund in the merchant's account: all, or a part in hundredths. */
     refund: (approveUrl: string, hundredths?: number) => {
       const kept = payments.get(idIn(approveUrl));
       if (kept) addRefund(kept, hundredths ?? restOf(kept), 'COMPLETED');
@@ -257,15 +257,15 @@ export async function startPayPalServer() {
     /** As if PayPal did not know it, for a while. */
     hide: (approveUrl: string) => hidden.add(idIn(approveUrl)),
     show: (approveUrl: string) => hidden.delete(idIn(approveUrl)),
-    /** An earlier request of the shop gets there after all. */
+    /** An earlier request of the shop arrives after all. */
     captureThere: (approveUrl: string) => {
       const kept = payments.get(idIn(approveUrl));
       if (kept) capture(kept, undefined);
     },
-    /** No look at this payment is answered. */
+    /** No read of this payment gets a response. */
     forbid: (approveUrl: string) => forbidden.add(idIn(approveUrl)),
     permit: (approveUrl: string) => forbidden.delete(idIn(approveUrl)),
-    /** In hundredths, what a payment took and did not send back. */
+    /** What a payment took and did not refund, in hundredths. */
     heldOf: (approveUrl: string) => heldBy(payments.get(idIn(approveUrl))),
     heldInAll: () => [...payments.values()].reduce((sum, kept) => sum + heldBy(kept), 0),
     /** Pays or cancels as the payer would; returns where they are redirected. */

@@ -2,7 +2,7 @@ import { newId } from './paypal-money.ts';
 import type { PayPalOrder } from './paypal-orders.ts';
 
 const HOUR = 3_600_000;
-/** What was done since is not in the list yet. */
+/** Later transactions are not in the list yet. */
 const LISTED_AFTER_MS = 3 * HOUR;
 const MOST_DAYS = 31;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
@@ -14,7 +14,7 @@ const STATUSES: Record<string, string> = {
   REFUNDED: 'V',
 };
 
-/** What PayPal would refuse about a search; empty if all is as documented. */
+/** What PayPal would reject in a search; empty if it matches the documentation. */
 export function faultInSearch(asked: URLSearchParams): string | undefined {
   const [from = '', to = ''] = [asked.get('start_date') ?? '', asked.get('end_date') ?? ''];
   if (!MOMENT.test(from) || !MOMENT.test(to)) return 'a search without its dates';
@@ -26,7 +26,7 @@ export function faultInSearch(asked: URLSearchParams): string | undefined {
   return Number(asked.get('page_size')) <= 500 ? undefined : 'a search for too large a page';
 }
 
-/** A page of what was taken in a time, each with its fee, as Transaction Search answers. */
+/** A page of the payments in a period, each with its fee, as in Transaction Search. */
 export function takenBy(payments: PayPalOrder[], asked: URLSearchParams, { pageSize }: { pageSize: number }) {
   const [from, to] = ['start_date', 'end_date'].map(name => Date.parse(asked.get(name) ?? ''));
   const listed = Date.now() - LISTED_AFTER_MS;

@@ -15,7 +15,7 @@ import { tokenFor } from './tokens.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An empty shop, with somebody of its staff who gives products pictures. */
+/** An empty shop, with a staff member who uploads product pictures. */
 export function openPicturedShop() {
   const { shop, call } = openShop();
   let token: string;
@@ -63,7 +63,7 @@ export function openPicturedShop() {
 
   /** As if an hour had passed since the last upload. */
   const releaseUploads = () => build.update(pictures).set({ heldUntil: 0 });
-  /** As if nothing that was changed until now could still be brought back. */
+  /** As if no earlier change could be undone any more. */
   const endHistory = () => build.update(history).set({ at: new Date(Date.now() - 31 * DAY_MS) });
 
   async function sweepLater() {

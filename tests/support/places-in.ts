@@ -5,7 +5,7 @@ type Definition = Partial<Record<'innerType' | 'element' | 'in', z.core.$ZodType
   options?: z.core.$ZodType[];
 };
 
-/** The path of every object that a value of this contract may have inside, whether it has to or not. */
+/** The path of every object within this contract, required or not. */
 export function placesIn(schema: z.core.$ZodType | undefined, path: string[] = []): string[][] {
   if (!schema) return [];
   const { innerType, in: given, element, shape, options = [] } = schema._zod.def as Definition;

@@ -1,4 +1,4 @@
-/** One workerd has room for many shops: a database and a bucket for each place. */
+/** One workerd has room for many shops: a database and a bucket for each slot. */
 export function bindingsOf(places: number) {
   const numbers = [...Array(places).keys()];
   return {

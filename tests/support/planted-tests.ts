@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const TOP = process.cwd();
 const RUNNERS = { test: 'vitest', spec: '@playwright/test' };
 
-/** A body of a test that fails at first, and passes when it is run once more. */
+/** The body of a test that fails first, and passes when it is run again. */
 export const failsAtFirst = (name: string) => `
   const mark = new URL('./${name}.mark', import.meta.url);
   if (!existsSync(mark)) { writeFileSync(mark, ''); throw new Error('bad luck of ${name}'); }`;
@@ -28,7 +28,7 @@ const RUN = `
   process.exit(isGreen(verdict) ? 0 : 1);
 `;
 
-/** Both runners over tests of a project of its own, as `npm test` runs those of the shop. */
+/** Both runners over the tests of a separate project, as `npm test` runs those of the shop. */
 export async function runPlanted(tests: Planted[], { CI }: { CI?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-planted-'));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);

@@ -36,7 +36,7 @@ export async function startPlatform() {
   };
 }
 
-/** A real D1 database with the shop's tables, and nothing in them. */
+/** A real D1 database with the shop's tables, all empty. */
 export async function startMigratedDatabase() {
   const platform = await startPlatform();
   await migrateQuickly(platform.client);

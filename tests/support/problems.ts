@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { Problem } from '../../functions/contracts/problem.ts';
 import type { Answer } from './api-client.ts';
 
-/** Internals that no answer may reveal: stacks, files, SQL, tables, libraries. */
+/** Internals that no response may reveal: stacks, files, SQL, tables, libraries. */
 export const INSIDES =
   /at async|at \w+ \(|\.[jt]s:\d|\b(SELECT|INSERT|UPDATE|SQLITE|D1_ERROR|drizzle|zod)\b|(categories|users)\./i;
 
-/** Every refusal has this shape, and reveals no internals. */
+/** Every error has this shape, and reveals no internals. */
 export function expectProblem(answer: Answer, status: number): Problem {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json');

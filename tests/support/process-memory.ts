@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 type Held = { name: string; megabytes: number };
 
-/** What a process and all that it started hold, each its share of what several have; on Linux only. */
+/** The memory of a process and its children, with shared pages counted proportionally; on Linux only. */
 export async function memoryOf(process: number): Promise<Held[]> {
   const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
   const parents = new Map(await Promise.all(ids.map(async id => [id, await parentOf(id)] as const)));

@@ -13,7 +13,7 @@ const PRODUCTS = 60;
 const ADJECTIVES = ['red', 'Red', 'RED', 'blue', 'Blue', '_plain', 'Ärmel'];
 const NOUNS = ['kettle', 'Kettle', 'cup', 'Cup', 'tray'];
 
-/** The same numbers for the same seed, so that a failure can be looked at again. */
+/** The same numbers for the same seed, so that failures can be reproduced. */
 export function randomBy(seed: number) {
   let state = seed;
   const below = (limit: number) => {
@@ -80,7 +80,7 @@ function makeSomePrice(database: Writer, key: Key, { below, chance }: Random) {
   });
 }
 
-/** Precomputed counts have to follow every kind of change. */
+/** Precomputed counts must follow every kind of change. */
 async function changeSome(database: Writer, subcategoryIds: number[], { below }: Random) {
   const codes = (await database.read(build.select({ code: products.productCode }).from(products))).map(
     ({ code }) => code,

@@ -6,7 +6,7 @@ export async function wrongCounts(database: Writer): Promise<unknown[]> {
   return [...(await wrongCatalogueCounts(database)), ...(await wrongTallies(database))];
 }
 
-/** Of accounts, orders and customers: what is kept where nothing is, is none. */
+/** For accounts, orders and customers: no rows means no stored count. */
 async function wrongTallies(database: Writer): Promise<unknown[]> {
   const differing = (what: string, kept: string, counted: string) => `
     SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { openD1 } from '../../db/d1.ts';
 import { fakeOf } from './fake.ts';
 
-/** How many rows the database reads for something that is asked of it. */
+/** The number of rows that the database reads for a query. */
 export async function rowsReadFor(
   binding: D1Database,
   ask: (database: ReturnType<typeof openD1>) => Promise<unknown>,

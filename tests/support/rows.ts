@@ -5,12 +5,12 @@ import type { Writer } from '../../db/database.ts';
 const LEFT_OUT =
   /^(attempts|sqlite_.*|_cf_.*|(product|order|account|post)_search.*|migrations.*|d1_migrations)$/;
 
-/** What sending changes of a letter, after the answer to whoever caused it. */
+/** The columns of an email that sending changes, after the response. */
 const WHILE_SENDING = "'due_at', 'tries', 'sent_at', 'given_up_at', 'problem', 'held', 'idempotency_key'";
 
 export type Rows = Record<string, string>;
 
-/** Reads all rows of all tables, to compare them with those of another time. */
+/** Reads all rows of all tables, to compare them later. */
 export async function rowReader(database: Writer): Promise<() => Promise<Rows>> {
   const tables = await database.read(sql<{ name: string; columns: string }>`
     SELECT tables.name, group_concat('"' || columns.name || '"') AS columns

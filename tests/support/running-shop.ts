@@ -15,14 +15,14 @@ type Options = {
 
 export type StartedShop = RunningShop & { url: string };
 
-/** A shop that begins as one that was started before, which takes a fraction of a first start. */
+/** A shop that starts from an earlier start, which takes a fraction of a first start. */
 export async function runPrepared(options: Options = {}): Promise<StartedShop> {
   const stateDir = options.stateDir ?? (await newCopy());
   await prepareFolder(stateDir, options.env?.DEMO === 'off' ? 'bare' : 'demo');
   return await runStarted({ ...options, stateDir });
 }
 
-/** One that has to start. */
+/** A shop that must start. */
 export async function runStarted(options: Options): Promise<StartedShop> {
   const shop = await runShop(options);
   if (!shop.url) throw new Error(`the shop did not start:\n${shop.output()}`);
@@ -36,14 +36,14 @@ export const prepareFolder = (stateDir: string, beginning: 'demo' | 'bare' = 'de
     await (await runStarted({ stateDir: folder, env })).stop();
   });
 
-/** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with a state folder of its own. */
+/** The shop as `npm start` (or `npm run dev`) runs it, on a free port, with its own state folder. */
 export async function runShop({ command = 'start', env, stateDir, cwd }: Options = {}) {
   const folder = stateDir ?? (await mkdtemp(join(tmpdir(), 'meridian-state-')));
   const child = spawn('npm', ['run', command], {
     ...(cwd && { cwd }),
     env: { ...process.env, PORT: '0', STATE_DIR: folder, ORDER_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be killed at once.
+    // A separate process group, so that all of it can be killed at once.
     detached: true,
   });
   let output = '';
@@ -64,14 +64,14 @@ export async function runShop({ command = 'start', env, stateDir, cwd }: Options
   const url = await Promise.race([ready, exited.then(() => undefined)]);
 
   return {
-    /** Undefined where the shop refused to start. */
+    /** Undefined if the shop refused to start. */
     url,
     output: () => output,
     errors: () => errors,
     exited,
     process: child.pid ?? 0,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** As if the machine had lost its power: npm, the script and workerd end in the middle of whatever they do. */
+    /** As in a power failure: npm, the script and workerd end at once. */
     kill: async () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await exited;

@@ -23,7 +23,7 @@ signPathsAsSent(load('@20minutes/s3rver/lib/signature/v4.js'));
 tripleDes(load('node:crypto'));
 oneAfterAnother(load('@20minutes/s3rver/lib/stores/filesystem.js').prototype);
 
-/** A real S3 server with one bucket, which checks the signature of every request. */
+/** A real S3 server with one bucket, which verifies the signature of every request. */
 export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'meridian-s3-'));
   let server = serve(directory);
@@ -42,7 +42,7 @@ export async function startS3Server() {
   return {
     options,
     lose,
-    /** With the pictures that it had. */
+    /** With its earlier pictures. */
     regain: async () => {
       server = serve(directory, port);
       await server.run();
@@ -66,14 +66,14 @@ function serve(directory: string, port = 0): S3Server {
   });
 }
 
-// S3 signs the path as it was sent, which is `/bucket/`; this server would check the signature of `/bucket`.
+// S3 signs the path as sent, `/bucket/`; this server would verify the signature of `/bucket`.
 function signPathsAsSent(signatures: Signatures) {
   const sign = signatures.getStringToSign;
   signatures.getStringToSign = (request, credential) =>
     sign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, '$&/') }, credential);
 }
 
-// An object of S3 is there whole or not at all; this one is three files, which a list would read half-written.
+// S3 objects appear atomically; here an object is three files, which a list could read half-written.
 function oneAfterAnother(store: Store) {
   let last: Promise<unknown> = Promise.resolve();
   for (const name of ['listObjects', 'getObject', 'putObject', 'deleteObject']) {

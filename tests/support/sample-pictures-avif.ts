@@ -5,19 +5,19 @@ type Avif = {
   items?: Item[];
   width?: number;
   height?: number;
-  /** A turn by so many quarters. */
+  /** A rotation by quarter turns. */
   turn?: number;
   brand?: string;
   movie?: Uint8Array;
-  /** Says where the items are, instead of the truth. */
+  /** Overrides the location of the items. */
   locations?: Uint8Array;
-  /** Leaves out how long the data is. */
+  /** Omits the length of the data. */
   open?: boolean;
 };
 
 const FULL = [0, 0, 0, 0];
 
-/** An AVIF put together by hand: its bitmap is none, all around it is as it should be. */
+/** A handmade AVIF: its bitmap is fake, everything else is valid. */
 export function buildAvif(avif: Avif = {}): Bytes {
   const {
     items = [BITMAP],
@@ -55,7 +55,7 @@ export function buildAvif(avif: Avif = {}): Bytes {
   return joined(start, metaAt(before), movie, data);
 }
 
-/** A bitmap, and what nobody else is to know about it: once among the data, once in the small data. */
+/** A bitmap with private metadata: once in the data, once in the small data. */
 export const AVIF_WITH_METADATA: Item[] = [
   { kind: 'av01', data: 'the bitmap' },
   { kind: 'Exif', data: 'a secret place' },

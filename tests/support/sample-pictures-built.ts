@@ -22,7 +22,7 @@ const PNG_CHUNKS = 33;
 const jfif = jpegSegment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 1, 1], [9, 9, 9]);
 const colours = jpegSegment(0xe2, 'ICC_PROFILE\0', [1, 1], 'colours');
 
-/** Pictures with everything that programs and phones put into them. */
+/** Pictures with all metadata that programs and phones add. */
 export const LADEN = {
   jpeg: withPart(
     SAMPLES.jpeg,
@@ -74,7 +74,7 @@ const pixels = png.subarray(placeOf(png, 'IDAT') + 4, png.length - 16);
 const frame = (sequence: number) =>
   pngChunk('fcTL', big(sequence, 4), big(6, 4), big(4, 4), big(0, 8), big(10, 4), [0, 0]);
 
-/** Two frames, made from the one of the plain PNG. */
+/** Two frames, made from that of the plain PNG. */
 export const ANIMATED_PNG = joined(
   png.subarray(0, PNG_CHUNKS),
   pngChunk('acTL', big(2, 4), big(0, 4)),
@@ -86,7 +86,7 @@ export const ANIMATED_PNG = joined(
 );
 
 const scanned = SAMPLES.jpeg.length - 10;
-/** Pictures that no encoder at hand makes, but others do. */
+/** Pictures that only encoders not available here produce. */
 const RARE = {
   'png-animated': ANIMATED_PNG,
   'jpeg-restarts': withPart(SAMPLES.jpeg, scanned, [0xff, 0x00, 0xff, 0xd3]),
@@ -94,7 +94,7 @@ const RARE = {
   'avif-open': buildAvif({ open: true }),
 };
 
-/** Every sample there is, by name. */
+/** All samples, by name. */
 export const ALL = Object.entries({
   ...SAMPLES,
   ...RARE,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 type Part = string | number[] | Uint8Array;
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Puts bytes and texts, one byte a letter, in a row. */
+/** Concatenates bytes and texts, one byte per character. */
 export function joined(...parts: Part[]): Bytes {
   return Uint8Array.from(Buffer.concat(parts.map(bytesOf)));
 }
@@ -13,11 +13,11 @@ const bytesOf = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'l
 export const repeated = (part: Bytes, times: number): Bytes =>
   Uint8Array.from(Buffer.alloc(part.length * times, part));
 
-/** A picture with something put into it at a place. */
+/** A picture with bytes inserted at an offset. */
 export const withPart = (picture: Bytes, at: number, ...parts: Part[]) =>
   joined(picture.subarray(0, at), ...parts, picture.subarray(at));
 
-/** A picture with other bytes at a place. */
+/** A picture with bytes overwritten at an offset. */
 export function patched(picture: Bytes, at: number, ...parts: Part[]): Bytes {
   const copy = picture.slice();
   copy.set(joined(...parts), at);
@@ -59,7 +59,7 @@ export function avifBox(type: string, ...content: Part[]): Bytes {
   return joined(big(body.length + 8, 4), type, body);
 }
 
-/** EXIF with the place where a picture was taken, and how the phone was held. */
+/** EXIF with the location and orientation of a picture. */
 export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Bytes {
   const number = order === 'II' ? little : big;
   const field = (tag: number, kind: number, count: number, value: number[]) =>

@@ -15,6 +15,6 @@ export function seededRandom(seed: number) {
   return { below, oneOf };
 }
 
-/** What a variable names as the seed; `random` another one each time. */
+/** The seed in a variable; `random` for a new one each time. */
 export const seedIn = (text: string): number =>
   text === 'random' ? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) : Number(text);

@@ -10,7 +10,7 @@ import { HOURLY } from './sweep-times.ts';
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;
 
-/** The shop, on the databases and buckets of one place at a time. */
+/** The shop, on the databases and buckets of one slot at a time. */
 const entryOf = (databaseAt: string) => `
   import shop from './index.js';
   ${COUNTING}
@@ -40,7 +40,7 @@ const entryOf = (databaseAt: string) => `
   };`;
 
 const PLAIN = "env['DB_' + place]";
-/** The database that the shop is given, in words of the module above. */
+/** The shop's database, as code for the module above. */
 const DATABASES = {
   plain: PLAIN,
   counting: `countingDatabase(${PLAIN})`,
@@ -48,7 +48,7 @@ const DATABASES = {
 };
 export type DatabaseKind = keyof typeof DATABASES;
 
-/** Keeps what miniflare itself logs, such as a request without an answer. */
+/** Collects miniflare's own log, such as a request without a response. */
 class RecordingLog extends Log {
   private readonly keep: (message: string) => void;
   constructor(keep: (message: string) => void) {
@@ -60,7 +60,7 @@ class RecordingLog extends Log {
   }
 }
 
-/** Workers in one workerd, state in memory, without a proxy in front; the first is the one that is asked. */
+/** Workers in one workerd, state in memory, without a proxy in front; requests go to the first. */
 export async function startWorkers(workers: object[]) {
   let logged: Logged[] = [];
   const given = {
@@ -73,7 +73,7 @@ export async function startWorkers(workers: object[]) {
     handleStructuredLogs: (log: Logged) => logged.push(log),
     workers,
   };
-  // Miniflare declares its options as a union that a list of two kinds of worker does not fit.
+  // Miniflare declares its options as a union that does not fit a list of two kinds of worker.
   const miniflare = new Miniflare(convertV4MiniflareOptions(given as unknown as V4MiniflareOptions));
   return {
     miniflare,
@@ -86,7 +86,7 @@ export async function startWorkers(workers: object[]) {
   };
 }
 
-/** The built worker: a shop at a time, at so many empty places. */
+/** The built worker: one shop at a time, with this number of empty slots. */
 export async function serveWorker(
   variables: Record<string, string>,
   { places = 1, kind = 'plain' as DatabaseKind } = {},
@@ -107,7 +107,7 @@ export async function serveWorker(
   const ask = (path: string) => fetch(url + path, { headers: FRESH_CONNECTION });
   return {
     url,
-    /** An empty database and bucket, for all that is asked of the worker from now on. */
+    /** An empty database and bucket for all further requests. */
     open: async (place = 0) => {
       clearLogs();
       await ask(`/.place/${place}`);
@@ -117,9 +117,9 @@ export async function serveWorker(
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron });
     },
-    /** The paths that the worker was asked for since the last call. */
+    /** The paths requested since the last call. */
     asked: async () => (await (await ask('/.asked')).json()) as string[],
-    /** What every statement cost since the last call; nothing unless it was asked to count. */
+    /** The cost of every statement since the last call, if counting is on. */
     counted: async () => (await (await ask('/.counted')).json()) as Counted[],
     logs,
     clearLogs,

@@ -8,7 +8,7 @@ import { type Shop, startShop } from './shop.ts';
 import { OFTEN } from './sweep-times.ts';
 import { tokenFor } from './tokens.ts';
 
-/** An empty shop that sends its letters to a box, with somebody of its staff. */
+/** An empty shop that sends its emails to a test box, with a staff member. */
 export function openShopWithMail(settings: SQL, variables: Record<string, string> = {}) {
   const box = {} as LetterBox;
   const shop = {} as Shop;
@@ -28,11 +28,11 @@ export function openShopWithMail(settings: SQL, variables: Record<string, string
   return { box, shop, staff, call };
 }
 
-/** As if enough time had passed to try again what was not sent. */
+/** As if enough time had passed to retry unsent emails. */
 export const makeDue = (database: Writer) =>
   database.write(sql`UPDATE letters SET due_at = 0 WHERE sent_at IS NULL AND given_up_at IS NULL`);
 
-/** Sweeps until nothing waits any more: a service that was away is not asked for a moment. */
+/** Runs the scheduled task until nothing is waiting: a service that was down is not called for a while. */
 export const untilSent = (shop: Shop, to: string | null = null) =>
   expect
     .poll(
@@ -48,5 +48,5 @@ export const untilSent = (shop: Shop, to: string | null = null) =>
     )
     .toEqual([]);
 
-/** An address that no other test writes to. */
+/** An address that no other test uses. */
 export const someone = () => `${crypto.randomUUID()}@example.com`;

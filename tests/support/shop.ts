@@ -12,10 +12,10 @@ import { takeWorker } from './worker-pool.ts';
 
 export const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 
-// Without the cache, so that rows which a test writes directly are visible at once, and as many orders as tests place.
+// Without the cache, so that rows written directly are visible at once, and without an order limit.
 export const VARIABLES = { JWT_SECRET: SECRET, MERIDIAN_LOCAL: '1', CACHE: 'off', ORDER_LIMIT: 'off' };
 
-/** What a shop keeps its rows and pictures in; each Vitest project runs on one of them. */
+/** The storage of a shop; each Vitest project uses one of them. */
 type Backend = 'D1 and R2' | 'libSQL and S3';
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
@@ -41,13 +41,13 @@ type Part = 'database' | 'pictures';
 
 type Given = {
   variables?: Record<string, string>;
-  /** Remembers what every statement cost on D1. */
+  /** Records the cost of every statement on D1. */
   counts?: boolean;
-  /** Writes each order on D1, and loses its answer the first time. */
+  /** Writes each order on D1, but loses its first response. */
   losesAnswers?: boolean;
 };
 
-/** Starts the built shop on a port of its own, over an empty database and an empty picture store. */
+/** Starts the built shop on its own port, with an empty database and an empty picture store. */
 export async function startShop({ variables, counts = false, losesAnswers = false }: Given = {}) {
   const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
   const isLikeOthers = !elsewhere && !variables && !counts && !losesAnswers;
@@ -60,7 +60,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
   const d1 = await worker.open();
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
   if (!elsewhere) await migrateQuickly(d1);
-  // A copy of what was migrated when the run began would look like a shop whose scheduled tasks are late.
+  // A copy of the database from the start of the run would look like a shop with overdue scheduled tasks.
   await database.write(sql`UPDATE d1_migrations SET applied_at = CURRENT_TIMESTAMP`);
   if (!variables?.ORDER_LIMIT) await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);
 
@@ -82,7 +82,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
     picturesUrl: elsewhere?.variables.S3_ENDPOINT ?? '',
     /** Stops the database or the picture server; only on libSQL and S3. */
     lose: (part: Part) => elsewhere?.of[part].lose(),
-    /** Starts it again, with all that it had. */
+    /** Starts it again with all its data. */
     regain: (part: Part) => elsewhere?.of[part].regain(),
     stop: async () => {
       await worker.stop();
@@ -91,7 +91,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
   };
 }
 
-/** A migrated libSQL server and an S3 server, and what the shop is told of them. */
+/** A migrated libSQL server and an S3 server, and the shop's settings for them. */
 export async function startServers() {
   const [libsql, s3] = await Promise.all([startMigratedServer(), startS3Server()]);
   return {

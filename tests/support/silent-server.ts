@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Stands at the address of a server that is away: counts who comes, and hangs up or says nothing at all. */
+/** In place of a server that is down: counts connections, and closes them or does not respond. */
 export async function standInFor(url: string, { hangsUp }: { hangsUp: boolean }) {
   let connections = 0;
   const open = new Set<Socket>();

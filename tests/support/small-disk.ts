@@ -1,17 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Mounts are this process' own: an administrator may make them, and others as the administrator of nothing else. */
+/** Mounts visible only to this process: root may create them, others in a user namespace. */
 const OWN_MOUNTS = process.getuid?.() === 0 ? '-m' : '-r -m';
 const ON_SMALL_DISK = `
   mount -t tmpfs -o size="$SIZE" tmpfs "$STATE_DIR" && cp -r "$FROM/." "$STATE_DIR" && exec bash -c "$WORK"`;
 
-/** Not on every system, nor in every container. */
+/** Not available on every system or in every container. */
 export const canMount = () =>
   spawnSync('bash', ['-c', `unshare ${OWN_MOUNTS} mount -t tmpfs tmpfs /tmp`]).status === 0;
 
 type Work = { stateDir: string; size: string; from: string; script: string };
 
-/** Runs a shell script with STATE_DIR on a disk of its own, of this size, which `$GROW` makes large enough for all. */
+/** Runs a shell script with STATE_DIR on a separate disk of this size, which `$GROW` enlarges enough. */
 export function onSmallDisk({ stateDir, size, from, script }: Work) {
   const child = spawn('bash', ['-c', `exec unshare ${OWN_MOUNTS} bash -c "$MOUNTED"`], {
     env: {
@@ -37,7 +37,7 @@ export function onSmallDisk({ stateDir, size, from, script }: Work) {
     output: () => output,
     errors: () => errors,
     ended,
-    /** Goes on with a script that waits for a line. */
+    /** Continues a script that waits for a line. */
     tell: (line: string) => child.stdin.write(`${line}\n`),
     kill: () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'),
   };

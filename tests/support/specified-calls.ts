@@ -3,7 +3,7 @@ type Specified = { query?: string[]; form?: string[]; json?: string[] };
 const SLIDER = ['title', 'caption', 'displayStatus', 'displayOrder'];
 const SLIDER_IMAGE = ['imageId', 'id', 'imageUrl', ...SLIDER];
 const PRODUCT = ['productName', 'productDescription', 'productOverviewDoc', 'subcategoryId'];
-/** Whole objects are sent, with what the shop alone sets of them. */
+/** Whole objects are sent, including properties that only the shop sets. */
 const WHOLE_PRODUCT = ['productCode', ...PRODUCT, 'productPicture', 'createdAt', 'categoryId'];
 const CATEGORY = ['categoryId', 'categoryName', 'displayStatus'];
 const SUBCATEGORY = ['subcategoryId', 'categoryId', 'subcategoryName', 'displayStatus'];
@@ -20,7 +20,7 @@ const PRICE = [
   'CreatedAt',
 ];
 
-/** The calls of existing clients, in the exact case and shape that they use. */
+/** The calls of existing clients, in their exact case and shape. */
 export const SPECIFIED: [call: string, Specified][] = [
   ['POST /api/auth/login', { json: ['username', 'password'] }],
   ['GET /api/auth/CheckToken', { query: ['token'] }],

@@ -2,7 +2,7 @@ import type { Writer } from '../../db/database.ts';
 import { makeAccount } from './accounts.ts';
 import { tokenFor } from './tokens.ts';
 
-/** A valid request, and where its row can be read afterwards unless `Location` says; '' for nowhere. */
+/** A valid request, and where its row can be read afterwards if there is no `Location`; '' for nowhere. */
 export type Target = {
   path: string;
   fields: Record<string, unknown>;
@@ -29,7 +29,7 @@ export const asAdmin =
   (make: (database: Writer) => Promise<Omit<Target, 'token'>>): MakeTarget =>
   async database => ({ ...(await make(database)), token: await tokenFor(await adminOf(database)) });
 
-/** One for all requests to a shop, since no request changes it. */
+/** Shared by all requests to a shop, since none changes it. */
 export function oneOf<Made>(make: (database: Writer) => Promise<Made>) {
   const made = new WeakMap<Writer, Promise<Made>>();
   return (database: Writer) => {

@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Run once before all tests of a runner, whose workers find the folder by this variable. */
+/** Run once before all tests of a runner; its workers find the folder in this variable. */
 export default async function keepTemplates() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-templates-'));
   process.env.TEST_TEMPLATES = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A folder that is gone after the last test. */
+/** A folder that is removed after the last test. */
 export const newCopy = () => mkdtemp(inTemplates('copy-'));
 
 /**
- * What takes long to make is made for the first test that needs it, while the workers beside wait for it, and copied
+ * What takes long to create is created for the first test that needs it, while other workers wait, and copied
  * for all others.
  */
 export async function copyTemplate(name: string, into: string, make: (folder: string) => Promise<void>) {
@@ -43,7 +43,7 @@ const isMaker = (made: string) =>
     () => false,
   );
 
-/** Whoever fails lets another one try. */
+/** After a failure, another worker tries. */
 async function makeOnce(made: string, make: (folder: string) => Promise<void>) {
   const half = `${made}.half`;
   try {

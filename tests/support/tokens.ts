@@ -26,7 +26,7 @@ export function forgedToken(user: User, claims: Claims = {}): Promise<string> {
     .sign(bytesOf(SECRET));
 }
 
-/** The right claims, but signed by nobody. */
+/** The right claims, but unsigned. */
 export function unsignedToken(token: string): string {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;

@@ -22,7 +22,7 @@ export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>;
 
 const TOKEN = 'Bearer collector-token=';
 
-/** Takes traces by OTLP in JSON, keeps every byte, and can leave whoever sends waiting. */
+/** Accepts traces by OTLP in JSON, records every byte, and can delay its responses. */
 export async function startTraceCollector() {
   const bodies: string[] = [];
   const heads: IncomingHttpHeaders[] = [];
@@ -51,7 +51,7 @@ export async function startTraceCollector() {
     sent().flatMap(({ resourceSpans }) =>
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)),
     );
-  /** The spans of a request, its own first. */
+  /** The spans of a request, the root first. */
   const traceOf = async (requestId: string) => {
     const find = () => spans().find(span => attributesOf(span)['meridian.request_id'] === requestId);
     await expect.poll(find, { timeout: 15_000 }).toBeDefined();
@@ -68,13 +68,13 @@ export async function startTraceCollector() {
     heads,
     spans,
     traceOf,
-    /** What the first thing that came says of who sent it. */
+    /** The resource of the first export. */
     resource: () => pairsIn(sent()[0]?.resourceSpans[0]?.resource.attributes ?? []),
-    /** Answers nothing any more. */
+    /** Stops responding. */
     hold: () => {
       isHeld = true;
     },
-    /** How many wait for an answer just now. */
+    /** The number of pending requests. */
     waiting: () => waiting,
     stop: async () => {
       server.closeAllConnections();

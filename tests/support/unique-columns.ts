@@ -1,4 +1,4 @@
-/** What there is once only: the second row, which takes these values of the first, is refused. */
+/** Unique columns: a second row with these values of the first is refused. */
 export const UNIQUE: [table: string, columns: string[]][] = [
   ['categories', ['category_name']],
   ['subcategories', ['category_id', 'subcategory_name']],
@@ -51,7 +51,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['sign_ins', ['token_hash']],
 ];
 
-/** Kept by a hash, a key or a random id, whose letters have one case. */
+/** Stored by a hash, a key or a random id, always in one case. */
 export const CASED = [
   'account_counts',
   'order_counts',

@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { startPlatform } from './platform.ts';
 
-/** A shop of the version before this migration, used, and then brought to the present one. */
+/** A shop of the version before this migration, used and then migrated to the current one. */
 export async function upgradedShop(migration: string, use: (database: Writer) => Promise<unknown>) {
   const { client, stop } = await startPlatform();
   const database = openD1(client).as(null);

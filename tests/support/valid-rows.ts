@@ -4,10 +4,10 @@ import type { Writer } from '../../db/database.ts';
 export type Row = Record<string, string | number | null>;
 
 const NOW = 1_800_000_000_000;
-/** A country's code has three signs; this one and all that follow have. */
+/** A country code has three characters, from this number on. */
 const FIRST_CODE = 36 ** 2;
 let made = 0;
-/** Orders that wait for their payment, of which each takes one. */
+/** Unpaid orders; each payment takes one. */
 export const UNPAID_ORDERS = Array.from({ length: 60 }, (_, index) => 500 + index);
 let paying = UNPAID_ORDERS[0] as number;
 export const word = () => `word${(made++).toString(36)}`;
@@ -15,11 +15,11 @@ export const word = () => `word${(made++).toString(36)}`;
 /** The message that replies belong to. */
 export const A_MESSAGE_ID = '6f1b3c58-8a5e-4a86-9d0f-2b7c4e1d9a30';
 
-/** What a picture is known by: forty signs, of no other picture. */
+/** A picture id: forty characters, unique. */
 export const aPictureId = () => word().padStart(40, '0');
 
 /** A valid row for each table; references point to the first row of the other table. */
-/** Of those that the shop has from the first day on, each in its turn. */
+/** Built-in rows of the shop, each in turn. */
 let pagesMade = 0;
 const PAGES = ['about', 'services', 'projects', 'team', 'pricing', 'faq', 'opening', 'contact', 'privacy'];
 
@@ -163,7 +163,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   }),
   coupons: () => ({ coupon_code: word(), percentage: 1000, created_at: NOW }),
   coupon_uses: () => ({ order_id: 2, coupon_id: 1 }),
-  /** Of a product that has no price, and so no stock to differ from. */
+  /** For a product without a price, and so without stock to differ from. */
   stock_moves: () => ({
     product_code: 700 + made,
     country_id: 1,

@@ -7,7 +7,7 @@ type Pooled = { worker: ServedWorker; opened: number };
 
 const idle: Pooled[] = [];
 
-/** A worker that has empty places left; when its shop stops, the next one has it. */
+/** A worker with empty slots left; when its shop stops, the next one uses it. */
 export async function takeWorker(variables: Record<string, string>) {
   const pooled = idle.pop() ?? { worker: await serveWorker(variables, { places: SHOPS_OF_EACH }), opened: 0 };
   const place = pooled.opened;

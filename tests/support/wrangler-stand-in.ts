@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parse } from 'smol-toml';
 
-/** Where Cloudflare would be: a file for each database by its id, what wrangler was asked to do, and what it deployed. */
+/** In place of Cloudflare: a file for each database by its id, the commands of wrangler, and its deployments. */
 const FOLDER = process.env.AT_CLOUDFLARE ?? '';
 
 type Statement = { sql: string; values: SQLInputValue[] };

@@ -51,7 +51,7 @@ test('a file too large for a backup is rejected by its size, without filling mem
   const readAll = async () => {
     for await (const { name } of files) expect(name).not.toContain('100000');
   };
-  await expect(readAll()).rejects.toThrow('larger than anything a backup holds');
+  await expect(readAll()).rejects.toThrow('larger than anything in a backup');
 });
 
 test('a row with any number of columns is restored intact', () => {

@@ -23,10 +23,10 @@ test.each([
   ['CRLF', `${TABLE}\r\n`],
   ['CASE', trigger("BEGIN\n  SELECT CASE WHEN NEW.name = '' THEN RAISE(ABORT, 'no name') END;\nEND")],
   ['CASE', trigger('WHEN (case(NEW.name) when 1 then 2 end) BEGIN SELECT 1; END')],
-  ['small letters', trigger('begin\n  SELECT 1;\nEND')],
-  ['small letters', trigger('BEGIN\n  SELECT 1;\nend')],
-  ['small letters', trigger('Begin SELECT 1; END')],
-  ['small letters', trigger('BEGIN SELECT NEW.end; END')],
+  ['lower case', trigger('begin\n  SELECT 1;\nEND')],
+  ['lower case', trigger('BEGIN\n  SELECT 1;\nend')],
+  ['lower case', trigger('Begin SELECT 1; END')],
+  ['lower case', trigger('BEGIN SELECT NEW.end; END')],
   ['100000 bytes', `INSERT INTO teas VALUES ('${'é'.repeat(50_000)}');`],
 ])('a migration with %s is caught and named', (what, statement) => {
   const [found, ...others] = breakingShapes(migrationOf(TABLE, statement)).filter(one => one.includes(what));

@@ -14,7 +14,7 @@ test.each([
   ],
   ['a folder', ofFile('EACCES'), /^\/srv\/shop cannot be opened \(EACCES\)/],
   ['a read-only disk', ofFile('EROFS'), /^\/srv\/shop cannot be opened \(EROFS\)/],
-  ['a database', new Error('attempt to write a readonly database'), /^The database may not be written to/],
+  ['a database', new Error('attempt to write a readonly database'), /^The database is read-only/],
 ])('a disk error for %s is explained in one sentence', (_, error, said) => {
   expect(diskTrouble(error)).toMatch(said);
 });

@@ -43,9 +43,9 @@ describe('the shop’s capacity model', () => {
   });
 
   test.each<[Partial<Shop>, string]>([
-    [{ products: 1e6, countries: 100 }, 'the database, with everything in it'],
-    [{ orders: 1e7 }, 'the database, with everything in it'],
-    [{ ordersPerHour: 1_000_000 }, 'orders and the pages that are not kept'],
+    [{ products: 1e6, countries: 100 }, 'the whole database'],
+    [{ orders: 1e7 }, 'the whole database'],
+    [{ ordersPerHour: 1_000_000 }, 'orders and uncached pages'],
   ])('with %j the first limit reached is: %s', (shop, what) => {
     const first = firstOf(shop);
     expect(first?.what).toBe(what);
@@ -53,20 +53,23 @@ describe('the shop’s capacity model', () => {
   });
 
   test('bulk work takes longer the more rows there are, but no step does', () => {
-    const step = (products: number) => loadOf('a step of bulk work', { products })?.value;
+    const step = (products: number) => loadOf('a step of a bulk job', { products })?.value;
     expect(step(1e6)).toBe(step(1000));
     expect(step(1000)).toBeLessThan(LIMITS.statementMs / 10);
     expect(bulkMs({ ...SMALL, products: 100_000, countries: 9 }, COSTS)).toBeCloseTo(90_000);
   });
 
   test('ten thousand orders an hour keep the writer busy for 11 ms of each second', () => {
-    expect(loadOf('orders, at the one writer', { ordersPerHour: 10_000 })?.value).toBeCloseTo(11.1, 1);
+    expect(loadOf('orders, limited by the single writer', { ordersPerHour: 10_000 })?.value).toBeCloseTo(
+      11.1,
+      1,
+    );
   });
 
   test('only uncached page views reach the database', () => {
     const shop = { ordersPerHour: 36_000, pagesPerOrder: 100, missesPercent: 10 };
     // Ten orders of 4 ms, and one hundred of a thousand pages at 5 ms.
-    expect(loadOf('orders and the pages that are not kept', shop)?.value).toBeCloseTo(540);
+    expect(loadOf('orders and uncached pages', shop)?.value).toBeCloseTo(540);
   });
 
   test('an order waits longer the busier the writer is, and forever when it is saturated', () => {

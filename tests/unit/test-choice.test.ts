@@ -17,7 +17,7 @@ test('words choose the tests that have one of them in their path', () => {
 
 test('a word without matches is rejected, with similar ones named', () => {
   expect(() => filesNamed(['money', 'categroies'], FILES)).toThrow(
-    'No test has “categroies” in its path; near it are categories, catalog',
+    'No test has “categroies” in its path; similar: categories, catalog',
   );
   expect(() => filesNamed(['xyz'], FILES)).toThrow(/^No test has “xyz” in its path$/);
 });

@@ -1,6 +1,6 @@
 /**
- * What one of each costs. Bytes by `npm run bench -- costs`, at 100,000 products in 9 countries. Milliseconds are those of
- * two cores at their limit, which do the worker's part too: of an order by `-- mixed`, of a page by `-- pages`, of a price
+ * Unit costs. Bytes by `npm run bench -- costs`, at 100,000 products in 9 countries. Milliseconds are those of
+ * two fully loaded cores, including the worker: of an order by `-- mixed`, of a page by `-- pages`, of a price
  * by `-- costs`.
  */
 export const MEASURED = {

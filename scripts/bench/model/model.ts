@@ -4,12 +4,12 @@ import { LIMITS, MEASURED } from './measured.ts';
 export type Shop = {
   products: number;
   countries: number;
-  /** Those that are kept, however old. */
+  /** All stored orders, however old. */
   orders: number;
   ordersPerHour: number;
   /** Pages that visitors see for each order that is placed. */
   pagesPerOrder: number;
-  /** Of a hundred pages those that are not kept, and ask the database. */
+  /** The percentage of page views that miss the cache and query the database. */
   missesPercent: number;
 };
 
@@ -20,7 +20,7 @@ export type Load = {
   value: number;
   limit: number;
   unit: 'bytes' | 'ms' | 'ms a second';
-  /** On engines that there are. */
+  /** On existing engines. */
   wayPast: string;
 };
 
@@ -35,7 +35,7 @@ export function sizesOf({ products, countries, orders }: Shop, costs: Costs = ME
   };
 }
 
-/** Each limit of the database with what this shop asks of it, the one that breaks first at the beginning. */
+/** Each limit of the database with this shop's usage, highest first. */
 export function loadsOf(shop: Shop, costs: Costs = MEASURED): Load[] {
   const sizes = sizesOf(shop, costs);
   const prices = shop.products * shop.countries;
@@ -46,43 +46,43 @@ export function loadsOf(shop: Shop, costs: Costs = MEASURED): Load[] {
   const size = { limit: LIMITS.databaseBytes, unit: 'bytes' } as const;
   const loads: Load[] = [
     {
-      what: 'the database, with everything in it',
+      what: 'the whole database',
       value: sizes.products + sizes.prices + sizes.orders,
       ...size,
-      wayPast: 'prices by region and closed orders by year in databases of their own',
+      wayPast: 'a database per region for prices, and per year for closed orders',
     },
     {
-      what: 'products and prices alone',
+      what: 'products and prices only',
       value: sizes.products + sizes.prices,
       ...size,
-      wayPast: 'prices by region in databases of their own',
+      wayPast: 'a database per region for prices',
     },
     {
-      what: 'orders alone',
+      what: 'orders only',
       value: sizes.orders,
       ...size,
-      wayPast: 'closed orders by year in databases of their own',
+      wayPast: 'a database per year for closed orders',
     },
     {
-      what: 'orders, at the one writer',
+      what: 'orders, limited by the single writer',
       value: ordersASecond * costs.orderMs,
       ...busy,
       wayPast: 'orders by region; a queue or a Durable Object before a hot product',
     },
     {
-      what: 'orders and the pages that are not kept',
+      what: 'orders and uncached pages',
       value: ordersASecond * costs.orderMs + missesASecond * costs.pageMs,
       ...busy,
-      wayPast: 'read replicas, which the sessions of visitors use already',
+      wayPast: 'read replicas, which visitors’ sessions already use',
     },
     {
-      what: 'a step of bulk work',
+      what: 'a step of a bulk job',
       value: ROWS_OF_A_STEP * costs.changedPriceMs,
       ...statement,
       wayPast: 'shorter steps',
     },
     {
-      what: 'what all prices refer to, checked in one statement',
+      what: 'the references of all prices, checked in one statement',
       value: prices * costs.referencedPriceMs,
       ...statement,
       wayPast: 'the same check by product',
@@ -93,11 +93,11 @@ export function loadsOf(shop: Shop, costs: Costs = MEASURED): Load[] {
 
 export const shareOf = ({ value, limit }: Pick<Load, 'value' | 'limit'>) => value / limit;
 
-/** How long work on every price takes, all of its steps one after the other. */
+/** How long a job over all prices takes, all steps one after the other. */
 export const bulkMs = ({ products, countries }: Shop, costs: Costs = MEASURED) =>
   products * countries * costs.changedPriceMs;
 
-/** How long an order waits for the writer on average, as arrivals by chance do that all take the same; for ever when full. */
+/** The mean wait of an order for the writer, with random arrivals and constant service time; infinite when full. */
 export function waitMs({ ordersPerHour }: Pick<Shop, 'ordersPerHour'>, costs: Costs = MEASURED): number {
   const busy = ((ordersPerHour / HOUR_S) * costs.orderMs) / SECOND_MS;
   return busy < 1 ? (busy / (2 * (1 - busy))) * costs.orderMs : Number.POSITIVE_INFINITY;

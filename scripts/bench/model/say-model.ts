@@ -2,7 +2,7 @@ import { CliError, say } from '../../say.ts';
 import { sayTable } from '../table.ts';
 import { bulkMs, databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
 
-/** The shop that the model is asked about; every figure is a flag. */
+/** The default figures of the model; each is a flag. */
 export const SHOP_FLAGS = {
   products: '1000000',
   countries: '100',
@@ -14,29 +14,29 @@ export const SHOP_FLAGS = {
 
 type Flags = Record<keyof typeof SHOP_FLAGS, string>;
 
-/** What breaks first at these figures, and the way past it. */
+/** What breaks first with these figures, and how to go further. */
 export function sayModel(flags: Flags) {
   const shop = shopFrom(flags);
   const sizes = sizesOf(shop);
   sayTable(
-    ['on the disk', 'GB', 'databases of 10 GB, at most 80 % full'],
+    ['on disk', 'GB', 'databases of 10 GB, at most 80 % full'],
     Object.entries(sizes).map(([what, bytes]) => [what, gigabytes(bytes), databasesFor(bytes)]),
   );
   const loads = loadsOf(shop);
   sayTable(
-    ['limit', 'at these figures', 'of the limit', 'the way past it'],
+    ['limit', 'with these figures', 'of the limit', 'how to go further'],
     loads.map(load => [load.what, worded(load), percent(shareOf(load)), load.wayPast]),
   );
   const wait = waitMs(shop);
   say(
     Number.isFinite(wait)
       ? `\nAn order waits ${wait.toFixed(1)} ms for the writer on average`
-      : '\nOrders come faster than the writer takes them',
+      : '\nOrders arrive faster than the writer can take them',
   );
-  say(`Work on every price takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
+  say(`A job over all prices takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
   const [first] = loads;
-  if (first && shareOf(first) > 1) say(`What breaks first: ${first.what}. Past it: ${first.wayPast}`);
-  else say(`Nothing breaks; nearest to its limit: ${first?.what}`);
+  if (first && shareOf(first) > 1) say(`What breaks first: ${first.what}. To go further: ${first.wayPast}`);
+  else say(`Nothing breaks; closest to its limit: ${first?.what}`);
 }
 
 function shopFrom(flags: Flags): Shop {

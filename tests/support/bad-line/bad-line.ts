@@ -9,29 +9,29 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Lost on its way, or late: it goes on when this is over. */
+/** Lost on its way, or delayed until this resolves. */
 type Fate = 'lost' | (() => Promise<unknown>);
 
 type Mishap = {
   request?: Fate;
-  /** Of what the shop has done by then. */
+  /** The same for the response, after the shop has done its work. */
   answer?: Fate;
-  /** What somebody on the way answers in place of the shop, which never hears of it. */
+  /** A response from an intermediary; the shop never gets the request. */
   instead?: { status: number; headers?: Record<string, string>; json: unknown };
 };
 
 export type Rule = Mishap & {
-  /** All methods, unless it says which. */
+  /** All methods by default. */
   method?: RegExp;
-  /** All addresses, unless it says which. */
+  /** All paths by default. */
   path?: RegExp;
-  /** How many requests it meets; all, unless it says so. */
+  /** How many requests it applies to; all by default. */
   times?: number;
-  /** Whether it meets this one. */
+  /** Whether it applies to this one. */
   chance?: () => boolean;
 };
 
-/** What the shop was asked through the line, and what it or somebody in its place answered, arrived or not. */
+/** A request through the line, and the response of the shop or an intermediary, delivered or not. */
 export type Exchange = {
   method: string;
   path: string;
@@ -45,7 +45,7 @@ type Options = { host?: string; port?: number; heard?: (exchange: Exchange) => v
 
 export type BadLine = Awaited<ReturnType<typeof openBadLine>>;
 
-/** Stands between browsers and the shop at `target`: passes on what they say, but for the rules that are set. */
+/** A proxy between browsers and the shop at `target` that forwards everything, except as its rules say. */
 export async function openBadLine(target: string, { host = '127.0.0.1', port = 0, heard }: Options = {}) {
   let rules: { rule: Rule; left: number }[] = [];
   let isOut = false;
@@ -85,7 +85,7 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
   };
 
   const server = createServer((from, to) => {
-    // A browser sends by itself again what is lost on a connection that was used before.
+    // A browser resends a request that is lost on a reused connection.
     to.setHeader('Connection', 'close');
     underWay += 1;
     to.once('close', () => {
@@ -98,7 +98,7 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
 
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    /** The first rule that fits is followed. Returns what ends it. */
+    /** The first matching rule applies. Returns a function that removes it. */
     when: (rule: Rule) => {
       const set = { rule, left: rule.times ?? Number.POSITIVE_INFINITY };
       rules.push(set);
@@ -106,9 +106,9 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
         rules = rules.filter(one => one !== set);
       };
     },
-    /** How many requests wait for their end. */
+    /** The number of pending requests. */
     underWay: () => underWay,
-    /** No request is answered any more, until it is over. */
+    /** No request gets a response until this is called off. */
     setOutage: (isOn: boolean) => {
       isOut = isOn;
     },
@@ -135,14 +135,14 @@ function answerInstead(to: ServerResponse, { status, headers, json }: NonNullabl
   to.writeHead(status, { 'Content-Type': 'application/problem+json', ...headers }).end(JSON.stringify(json));
 }
 
-/** What is meant for the next one on the way alone. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/i;
 
 function withoutConnection(raw: string[]): string[] {
   return raw.filter((_, index) => !OF_CONNECTION.test(raw[index - (index % 2)] ?? ''));
 }
 
-/** The whole answer: what is lost of it later, the shop has done. */
+/** The whole response: even if it is lost later, the shop has done its work. */
 async function ask(target: string, { method, path, body }: Told, rawHeaders: string[]) {
   const headers = withoutConnection(rawHeaders);
   const asking = request(new URL(path, target), { method, headers, agent: false }).end(body);

@@ -10,7 +10,7 @@ const LOST = 0.05;
 const OUTAGE_MS = 10_000;
 const EVERY_MS = 60_000;
 
-/** The shop as `npm start` serves it, behind a line on which answers are late, some get lost, and at times all do. */
+/** The shop as `npm start` serves it, over a bad connection: responses are late, some are lost, and at times all. */
 await run(async () => {
   const { host, port } = await readLocalSettings();
   const shopPort = await freePort();
@@ -25,11 +25,11 @@ await run(async () => {
   shop.once('exit', code => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.kill(signal));
 
-  say(`\nThe bad line to the shop will be at ${line.url}: every answer takes 2 s, one in 20 gets lost`);
+  say(`\nThe shop over the bad line will be at ${line.url}: every response takes 2 s, one in 20 is lost`);
   for (;;) {
     await sleep(EVERY_MS - OUTAGE_MS);
     line.setOutage(true);
-    say('The line is out for 10 s');
+    say('The line is down for 10 s');
     await sleep(OUTAGE_MS);
     line.setOutage(false);
   }

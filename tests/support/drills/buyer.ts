@@ -3,12 +3,12 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { AN_ADDRESS, anOrder } from '../factories.ts';
 import type { Calls } from './interrupted.ts';
 
-/** Orders, each under a key of its own, and remembers what was confirmed. */
+/** Places orders, each with its own key, and records what was confirmed. */
 export function newBuyer(country: string) {
   const numbers = new Map<string, string | undefined>();
   const place = ({ send }: Calls, key: string, statuses: number[]) =>
     send<Order>(statuses, 'POST', '/api/orders', {
-      // Nobody may order so much without paying.
+      // No one may order so much without paying.
       json: {
         ...anOrder(country, [{ productCode: 1, quantity: 1 }]),
         billing: { ...AN_ADDRESS, email: `${key}@example.com` },
@@ -22,7 +22,7 @@ export function newBuyer(country: string) {
       numbers.set(key, undefined);
       numbers.set(key, (await place(calls, key, [201])).orderNumber);
     },
-    /** What was confirmed is there under the same number; whatever else was sent is there once, now at the latest. */
+    /** Confirmed orders exist under the same number; all others exist exactly once after they are sent again. */
     checkSince: async (calls: Calls, first: number) => {
       for (const [key, number] of [...numbers].slice(first)) {
         const { orderNumber } = await place(calls, key, number ? [200] : [200, 201]);

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a part of the shop is: `away` takes no call, `failing` every second one. */
+/** The state of a service: `away` accepts no call, `failing` every second one. */
 export type Way = 'well' | 'away' | 'slow' | 'failing';
 
 const SLOW_MS = 10_000;
 
 /**
- * Stands before a part of the shop. What is slow is carried out at once and answered late; of the calls that fail, one
- * is lost on its way there and the next one on its way back.
+ * A proxy in front of a service. Slow calls are forwarded at once and answered late; of the failing calls, one
+ * is lost on its way there and the next on its way back.
  */
 export async function startFaultyProxy(target = '') {
   const state = { target, way: 'well' as Way, calls: 0 };

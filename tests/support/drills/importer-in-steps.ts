@@ -6,7 +6,7 @@ import { stepped } from './worker-in-bulk.ts';
 
 const AT_ONCE = 500;
 
-/** Imports the same prices, each time one dearer: checks the rows, and has them written by a job. */
+/** Imports the same prices, each time increased by one: checks the rows, and writes them by a job. */
 export function newImporter(rows: FileRow[], token: string) {
   let price = 100;
   let file: Import | undefined;
@@ -16,7 +16,7 @@ export function newImporter(rows: FileRow[], token: string) {
   let ended = 0;
   const post = <Data>({ send }: Calls, statuses: number[], path: string, json?: object, headers = {}) =>
     send<Data>(statuses, 'POST', path, { token, headers, ...(json && { json }) });
-  /** Sent again under its key; of what was written, and its answer lost, the shop says so, and lists the job. */
+  /** Sends it again with its key; if it was written but the response was lost, the shop says so and lists the job. */
   const apply = async (calls: Calls, path: string): Promise<Job> => {
     const headers = { 'Idempotency-Key': key };
     const begun = await post<Partial<Job>>(calls, [202, 409], `${path}/apply`, undefined, headers);
@@ -48,7 +48,7 @@ export function newImporter(rows: FileRow[], token: string) {
   return {
     ended: () => ended,
     work: goOn,
-    /** The rows that were confirmed are counted, and perhaps those behind them that were on their way. */
+    /** Confirmed rows are counted, and possibly those in progress after them. */
     check: async ({ send }: Calls) => {
       if (!file) return;
       const { change } = await send<Import>([200], 'GET', `/api/imports/${file.importId}`, { token });

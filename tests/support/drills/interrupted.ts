@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { type ApiClient, clientOf } from '../api-client.ts';
 import type { StartedShop } from '../running-shop.ts';
 
-/** The shop was killed, and nobody knows what became of the last call. */
+/** The shop was killed, and the result of the last call is unknown. */
 class Interrupted extends Error {}
 
 export type Calls = {
-  /** Fails where the answer is another one; throws `Interrupted` once the shop is dead. */
+  /** Fails on an unexpected response; throws `Interrupted` once the shop is dead. */
   send: <Data>(statuses: number[], ...call: Parameters<ApiClient>) => Promise<Data>;
   dead: Promise<void>;
 };
 
-/** Calls a shop, which is killed in the moment of this answer, with all other calls on their way. */
+/** Calls a shop that is killed at the moment of this response, with all other calls pending. */
 export function callsUntilKilled(shop: StartedShop, answersUntilThen = Infinity): Calls {
   const call = clientOf(shop.url);
   const { promise: dead, resolve } = Promise.withResolvers<void>();

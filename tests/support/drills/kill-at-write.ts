@@ -4,8 +4,8 @@ import { watch } from 'node:fs';
 type Command = { stateDir: string; args: string[]; folders: string[] };
 
 /**
- * Runs a command, and kills it with all that it started, by a signal that nothing can answer, once these folders were
- * written to so often. Tells how often they were, and how it ended: null where it was killed.
+ * Runs a command, and kills it and its children with SIGKILL after this number of writes to these folders.
+ * Returns the number of writes, and the exit code: null if it was killed.
  */
 export async function killAtWrite({ stateDir, args: [name, ...given], folders }: Command, at = Infinity) {
   const child = spawn('node', [`scripts/${name}.ts`, ...given], {

@@ -15,9 +15,9 @@ const TRIES_AGAIN_AFTER_MS = 1000;
 
 type Given = { call: ApiClient; paypal: PayPalServer; order: ReturnType<typeof anOrder> };
 
-/** Five a second, each from a place of their own, every other of whom pays at once; each tries again, under the same key, until it is done. */
+/** Five buyers a second, each from a separate address; every other one pays at once. Each retries with the same key until done. */
 export function newBuyers({ call, paypal, order }: Given) {
-  /** By the key that they were ordered under. */
+  /** By their idempotency key. */
   const acknowledged = new Map<string, string>();
   const paid = new Set<string>();
   const odd: unknown[] = [];
@@ -48,7 +48,7 @@ export function newBuyers({ call, paypal, order }: Given) {
     const { approveUrl } = await until([200, 201], () =>
       call<{ approveUrl: string }>('POST', at('/payment'), { headers }),
     );
-    // What becomes of the customer's own line to PayPal is not tried here.
+    // The customer's own connection to PayPal is not tested here.
     await paypal.press(new URL(new URL(approveUrl).pathname, paypal.url).href, 'Pay');
     await until([200], () => call('POST', at('/payment/capture'), { headers }));
     paid.add(orderNumber);
@@ -65,7 +65,7 @@ export function newBuyers({ call, paypal, order }: Given) {
         journeys.push(buy(pays).catch(fault => void odd.push(fault)));
       }, ARRIVES_EVERY_MS);
     },
-    /** Nobody new comes; those who are there get what they came for. */
+    /** No new buyers arrive; those in progress finish. */
     end: async () => {
       clearInterval(arrivals);
       await Promise.all(journeys);
@@ -73,7 +73,7 @@ export function newBuyers({ call, paypal, order }: Given) {
   };
 }
 
-/** What was acknowledged is there once, with its pieces, its money and its emails; and so is nothing else. */
+/** Acknowledged orders exist exactly once, with stock, money and emails, and there is nothing else. */
 export async function expectNothingLost(
   { acknowledged, paid }: Pick<ReturnType<typeof newBuyers>, 'acknowledged' | 'paid'>,
   { database, box, paypal, stock }: { database: Writer; box: LetterBox; paypal: PayPalServer; stock: number },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FRESH_CONNECTION } from '../api-client.ts';
 
-/** Of the worker alone: how long it takes, this machine took. */
+/** Requests that need only the worker: their time is that of this machine. */
 const NEEDS_NO_PART = '/robots.txt';
 const LOOKS_AGAIN_AFTER_MS = 300;
 
@@ -19,7 +19,7 @@ const SEEN: Address[] = [
   { path: '/api/countries', kind: 'answer', isSeen: true },
 ];
 
-/** What nobody asked for before. */
+/** A URL that was not requested before. */
 function unseen(productCode: number): Address[] {
   const word = crypto.randomUUID();
   return [
@@ -31,7 +31,7 @@ function unseen(productCode: number): Address[] {
   ];
 }
 
-/** Reads as people do, who look at what they got before they go on. */
+/** Reads like people, with a pause between pages. */
 export function newReaders(origin: string, productCodes: number[]) {
   const reads: Read[] = [];
   const stalls: Span[] = [];
@@ -63,7 +63,7 @@ export function newReaders(origin: string, productCodes: number[]) {
       await pause(20);
     }
   };
-  /** How much of that time even an answer that needs no part was waited for. */
+  /** How much of that time a response without any service took. */
   const stalledIn = ({ begun, ended }: Span) =>
     stalls.reduce(
       (sum, stall) => sum + Math.max(0, Math.min(ended, stall.ended) - Math.max(begun, stall.begun)),
@@ -82,7 +82,7 @@ export function newReaders(origin: string, productCodes: number[]) {
   };
 }
 
-/** A page is rendered or says that it cannot be now; a program gets an answer or a problem. Both are told when to come back. */
+/** A page is rendered or says that it is unavailable; an API call gets data or a problem. Both get a Retry-After. */
 function faultIn({ kind, isSeen }: Address, { status, headers }: Response, text: string): string | undefined {
   const type = headers.get('Content-Type')?.split(';')[0] ?? '';
   if (status === 503 && isSeen && kind === 'page') return 'a page that was seen is away';

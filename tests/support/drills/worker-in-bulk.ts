@@ -4,7 +4,7 @@ import type { Calls } from './interrupted.ts';
 
 const ACTIONS = { show: 'activate', hide: 'deactivate' } as const;
 
-/** Shows all prices of a country, hides them, and so on, by jobs; after a kill it goes on with what was begun. */
+/** Shows and hides all prices of a country in turn, by jobs; after a kill it continues the started job. */
 export function newWorkerInBulk(country: number, token: string) {
   let wanted: keyof typeof ACTIONS = 'hide';
   let known: Job | undefined;
@@ -24,7 +24,7 @@ export function newWorkerInBulk(country: number, token: string) {
   return {
     ended: () => ended,
     work: goOn,
-    /** All that it was told of is done, and what it was not told of is listed. */
+    /** All confirmed work is done, and unconfirmed jobs are listed. */
     check: async ({ send }: Calls) => {
       const running = await send<Job[]>([200], 'GET', '/api/jobs?state=running', { token });
       const begun = running.find(({ work }) => work === 'bulk');
@@ -43,7 +43,7 @@ type Sending = Pick<Calls, 'send'>;
 const told = ({ send }: Sending, { jobId }: Job, token: string) =>
   send<Job>([200], 'GET', `/api/jobs/${jobId}`, { token });
 
-/** One step of a job, which never falls back behind what was told of it. */
+/** One step of a job, whose progress never falls behind what was confirmed. */
 export async function stepped({ send }: Sending, before: Job, token: string): Promise<Job> {
   const after = await send<Job>([200], 'POST', `/api/jobs/${before.jobId}/step`, { token });
   expect(after.done).toBeGreaterThanOrEqual(before.done);
