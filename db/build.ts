@@ -4,5 +4,5 @@ type Builder = Pick<SqliteRemoteDatabase, 'select' | 'selectDistinct' | 'insert'
 
 /** Drizzle as what it is here: a builder of SQL. It has no connection; a database's `read` and `write` send. */
 export const build: Builder = drizzle(() => {
-  throw new Error('A query that is built must be handed to a database to read or write');
+  throw new Error('Pass a built query to database.read or database.write');
 });

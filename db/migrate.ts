@@ -26,7 +26,7 @@ export async function migrate(database: Writer, migrations: Migration[]): Promis
     } catch (cause) {
       // Another runner may have been faster; then there is nothing left to do here.
       if ((await namesApplied(database)).has(migration.name)) continue;
-      throw new Error(`The migration ${migration.name} failed, nothing of it was kept.`, { cause });
+      throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause });
     }
     applied.push(migration.name);
   }

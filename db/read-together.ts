@@ -7,7 +7,7 @@ export const readTogether = (database: Database): Database =>
   openDatabase(
     {
       read: statements => database.readBatch(statements.map(unmapped)),
-      write: () => Promise.reject(new Error('nothing is written together with reads')),
+      write: () => Promise.reject(new Error('batched reads cannot write')),
     },
     { together: true },
   );

@@ -225,7 +225,7 @@ const isOwn = ({ method, path }: RouterRoute) => method !== 'ALL' && path !== '/
 export const closedShop = new Hono<AppEnv>()
   .use(securityHeaders)
   .all('*', () => {
-    throw new Unavailable('The shop is not configured yet. Its log says what is missing');
+    throw new Unavailable('The shop isn’t configured yet. Check its log for what is missing');
   })
   .onError(answerProblem);
 

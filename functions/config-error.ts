@@ -8,6 +8,6 @@ export function allOrNothing<Parts extends Record<string, string | undefined>>(p
   if (missing.length === 0) return parts as { [Name in keyof Parts]: string };
   const present = Object.keys(parts).filter(name => parts[name]);
   throw new ConfigError(
-    `${missing.join(', ')} missing, while ${present.join(', ')} set: ${why}, set all or none`,
+    `${missing.join(', ')} missing while ${present.join(', ')} set: ${why}. Set all or none`,
   );
 }

@@ -30,9 +30,11 @@ function assertStrong(name: string, secret: string, isLocal: boolean) {
   const { length } = new TextEncoder().encode(secret);
   if (length < SECRET_BYTES) {
     throw new ConfigError(
-      `${name} has ${length} bytes: tokens need at least ${SECRET_BYTES} random ones, in each of its secrets`,
+      `${name} has ${length} bytes: each secret needs at least ${SECRET_BYTES} random bytes`,
     );
   }
   if (isLocal || !SAMPLE_SECRETS.test(secret)) return;
-  throw new ConfigError(`${name} looks like a sample: anyone could sign tokens with it, make a random one`);
+  throw new ConfigError(
+    `${name} looks like a sample that anyone could sign tokens with. Generate a random one`,
+  );
 }

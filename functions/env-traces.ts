@@ -23,12 +23,12 @@ export function tracesIn(given: Given): TraceSettings | undefined {
   const { protocol, search, hash, username, password, href } = new URL(url);
   if (!given.MERIDIAN_LOCAL && protocol !== 'https:' && !isOnThisMachine(url)) {
     throw new ConfigError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS travel in the open',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS are sent unencrypted',
     );
   }
   if (search || hash || username || password) {
     throw new ConfigError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address alone: /v1/traces is put behind it, secrets go into OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a plain URL: /v1/traces is appended, and secrets go into OTEL_EXPORTER_OTLP_HEADERS',
     );
   }
   return {

@@ -150,7 +150,7 @@ function databaseIn(
 ): DatabaseSetting {
   if (url && !local && !/^(https|libsql):/.test(url) && !isOnThisMachine(url)) {
     throw new ConfigError(
-      'LIBSQL_URL must begin with https:// or libsql://, or the catalogue travels in the open',
+      'LIBSQL_URL must begin with https:// or libsql://, or the catalog is sent unencrypted',
     );
   }
   if (url) return { kind: 'libsql', url, authToken };
@@ -167,7 +167,7 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
     S3_ACCESS_KEY_ID: given.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
   };
-  const picked = allOrNothing(parts, 'pictures would have nowhere to go');
+  const picked = allOrNothing(parts, 'pictures could not be stored');
   if (picked) {
     return {
       kind: 's3',
@@ -181,7 +181,9 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
   if (given.S3_REGION)
     throw new ConfigError('S3_REGION is set, but S3_ENDPOINT is not: set all of S3_… or none');
   if (!hasR2)
-    throw new ConfigError('No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and its kin');
+    throw new ConfigError(
+      'No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and the other S3_… variables',
+    );
   return { kind: 'r2' };
 }
 
@@ -190,22 +192,22 @@ function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Give
   const { protocol, search, hash, href } = new URL(url);
   if (!local && protocol !== 'https:') {
     throw new ConfigError(
-      'PICTURES_PUBLIC_URL must begin with https://, or browsers show none of the pictures',
+      'PICTURES_PUBLIC_URL must begin with https://, or browsers will not show the pictures',
     );
   }
   if (search || hash) {
-    throw new ConfigError(
-      'PICTURES_PUBLIC_URL must end with its path: the name of a picture is put behind it',
-    );
+    throw new ConfigError('PICTURES_PUBLIC_URL must end with its path: picture names are appended to it');
   }
   return href.replace(/\/+$/, '');
 }
 
 function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Given): MailSetting {
-  const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no letter could be sent');
+  const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no e-mail could be sent');
   if (!picked) return { kind: local ? 'log' : 'none' };
   if (!local && !picked.MAIL_URL.startsWith('https:')) {
-    throw new ConfigError('MAIL_URL must begin with https://, or letters and MAIL_TOKEN travel in the open');
+    throw new ConfigError(
+      'MAIL_URL must begin with https://, or e-mails and MAIL_TOKEN are sent unencrypted',
+    );
   }
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }
@@ -220,15 +222,18 @@ function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given):
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = data;
   const picked = allOrNothing(
     { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
-    'no payment could be taken, or none be heard of',
+    'payments could not be taken or confirmed',
   );
   if (!picked) {
-    if (given) throw new ConfigError('PAYPAL_URL is set, but PAYPAL_CLIENT_ID and its kin are not');
+    if (given)
+      throw new ConfigError(
+        'PAYPAL_URL is set, but PAYPAL_CLIENT_ID and the other PAYPAL_… variables are not',
+      );
     return undefined;
   }
   const url = given?.replace(/\/+$/, '') ?? 'https://api-m.paypal.com';
   if (!local && !url.startsWith('https:')) {
-    throw new ConfigError('PAYPAL_URL must begin with https://, or payments travel in the open');
+    throw new ConfigError('PAYPAL_URL must begin with https://, or payments are sent unencrypted');
   }
   return {
     url,

@@ -67,7 +67,7 @@ export class WrongMediaType extends ShopError {}
 export class WrongMethod extends ShopError {
   readonly allowed: string[];
   constructor(allowed: string[]) {
-    super(`This address takes ${allowed.join(', ')}`);
+    super(`Allowed methods: ${allowed.join(', ')}`);
     this.allowed = allowed;
   }
 }

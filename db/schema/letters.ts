@@ -22,7 +22,7 @@ export const letters = sqliteTable('letters', {
   tries: integer('tries').notNull().default(0),
   sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
   givenUpAt: integer('given_up_at', { mode: 'timestamp_ms' }),
-  /** Why it was not sent the last time. */
+  /** Why the last attempt failed. */
   problem: text('problem'),
   /** Goes out however many others were asked for its address. */
   owed: integer('owed', { mode: 'boolean' }).notNull().default(false),

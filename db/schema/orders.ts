@@ -34,7 +34,7 @@ export const orders = sqliteTable('orders', {
   countryName: text('country_name').notNull(),
   denomination: text('denomination').notNull(),
   billing: text('billing', { mode: 'json' }).$type<OrderAddress>().notNull(),
-  /** Null where it goes to the billing address. */
+  /** Null if it is sent to the billing address. */
   shippingAddress: text('shipping_address', { mode: 'json' }).$type<OrderAddress>(),
   notes: text('notes').notNull().default(''),
   subtotal: integer('subtotal').notNull(),

@@ -14,10 +14,10 @@ export const payments = sqliteTable('payments', {
     .references(() => orders.orderId),
   captureId: text('capture_id'),
   state: text('state').$type<PaymentState>().notNull().default('started'),
-  /** It came although nothing was due, and is sent back. */
+  /** Received although nothing was due; it is refunded. */
   surplus: integer('surplus', { mode: 'boolean' }).notNull().default(false),
   amount: integer('amount').notNull(),
-  /** Of the amount, what went back. */
+  /** Refunded part of the amount. */
   returned: integer('returned').notNull().default(0),
   /** Of that, what had gone back before the last of it. */
   returnedBefore: integer('returned_before').notNull().default(0),

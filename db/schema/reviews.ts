@@ -20,7 +20,7 @@ export const reviews = sqliteTable('reviews', {
   decidedBy: text('decided_by'),
   decidedAt: integer('decided_at', { mode: 'timestamp_ms' }),
   sender: text('sender'),
-  /** When it was written, or written anew. */
+  /** When it was written or rewritten. */
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),
 });

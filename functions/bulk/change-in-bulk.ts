@@ -83,7 +83,9 @@ async function beginInBulk<Filter, Key, Action extends string>(
 }
 
 const moreThanSeen = (matched: number, { expected }: { expected?: number | undefined }) =>
-  new Conflict(`${matched} match by now, not ${expected}. Look again: nothing was changed`);
+  new Conflict(
+    `${matched} rows match now, not ${expected}. Nothing was changed; check the selection and try again`,
+  );
 
 function fromMeant<Filter, Key, Action extends string>(
   { table, joined = sql``, isOneOf, matching }: InBulk<Filter, Key, Action>,
@@ -107,5 +109,5 @@ function meantBy<Filter, Key, Action extends string>(
 
 function refused(error: unknown): never {
   if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
-  throw new Conflict('Some of these came into use just now. Nothing was changed; try again');
+  throw new Conflict('Some of these were just put to use. Nothing was changed; try again');
 }

@@ -75,7 +75,7 @@ function createRow() {
         take(first[0]);
         return first;
       }
-      throw new Error('There is nothing to take');
+      throw new Error('Nothing to take');
     },
   };
 }

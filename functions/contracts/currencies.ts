@@ -16,5 +16,5 @@ export const decimalsOf = (denomination: string) =>
 export function whyNotPayable(amount: number, denomination: string): string | undefined {
   if (Number.isInteger(amount) || decimalsOf(denomination) > 0) return undefined;
   const allowed = [Math.floor(amount), Math.ceil(amount)].filter(whole => whole > 0);
-  return `${denomination} has no decimals: write ${allowed.join(' or ')}`;
+  return `${denomination} has no decimals: enter ${allowed.join(' or ')}`;
 }

@@ -13,12 +13,12 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .min(1, { error: `${label} is required`, abort: true })
     .min(min, `${label} needs at least ${min} characters`)
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .register(described, { title: label });
 
 /** Of who somebody is, and where: it stands in letters, of which mail programs make links. */
 export const withoutLink = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
-  schema.refine(text => !text?.includes('://'), 'A link does not belong here');
+  schema.refine(text => !text?.includes('://'), 'Links aren’t allowed here');
 
 /** A line that may be left empty: then it is null. */
 export const optionalLine = (label: string, { max = 100 } = {}) =>
@@ -27,7 +27,7 @@ export const optionalLine = (label: string, { max = 100 } = {}) =>
     .trim()
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .transform(text => text || null)
     .nullable()
     .register(described, { title: label });
@@ -45,7 +45,7 @@ export const prose = (label: string, { max = 10_000 } = {}) =>
     .trim()
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} contains invalid characters`)
     .register(described, { title: label });
 
 /** Text of several lines that may be left empty: then it is null. */
@@ -147,7 +147,7 @@ export const linkToken = z
   .string({ error: 'The link is incomplete' })
   .min(1, 'The link is incomplete')
   .max(4000, 'The link is too long')
-  .register(described, { description: 'What follows # in the link of the letter' });
+  .register(described, { description: 'The part after # of the link in the e-mail' });
 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })

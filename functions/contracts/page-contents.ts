@@ -15,7 +15,7 @@ const slug = line('Address')
 const picture = prose('Picture', { max: 500 })
   .refine(
     given => given === '' || /^\/pictures\/[0-9a-f]{40}(-\d+)?\.[a-z]+$/.test(given),
-    'Picture must be one that the shop serves',
+    'Picture must be from this shop',
   )
   .default('')
   .register(described, { title: 'Picture', format: 'picture', examples: [''] });

@@ -44,11 +44,11 @@ export function limitBody(limitFor: (path: string) => Limit): MiddlewareHandler<
 }
 
 const refusalOf = (session: Session | null) =>
-  session ? new NotPermitted('Your account may not do this') : new NotSignedIn('Sign in to do this');
+  session ? new NotPermitted('Your account isn’t allowed to do this') : new NotSignedIn('Sign in to do this');
 
 /** Whoever hangs up reads no answer; that is no fault of the shop. */
 function brokenOff(): never {
-  throw new Malformed('The body was broken off');
+  throw new Malformed('The body is incomplete');
 }
 
 /** The whole of a body, or undefined where it is longer; the rest of it then waits to be read out. */

@@ -54,7 +54,7 @@ export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandle
     try {
       await learn(c, cache);
     } catch (error) {
-      if (!isUnreachable(error)) c.env.log.error('what is new could not be read', error);
+      if (!isUnreachable(error)) c.env.log.error('the catalog version could not be read', error);
       return cache.freshnessInOutage(answer);
     }
     return cache.freshnessOf(answer);

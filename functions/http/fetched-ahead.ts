@@ -8,6 +8,6 @@ const SAYS_SO = ['Sec-Purpose', 'Purpose', 'X-Moz'];
 export const addNothingAhead: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isAhead = SAYS_SO.some(name => c.req.header(name)?.startsWith('prefetch'));
   if (isAhead && c.req.query('add') !== undefined)
-    throw new NotPermitted('Nothing is added to a cart before somebody follows the link');
+    throw new NotPermitted('Prefetching doesn’t add anything to the cart');
   await next();
 };

@@ -25,9 +25,9 @@ export function sliceOf(asked: Page): Slice {
   const { page = 1, pageSize, after } = asked;
   if (!isPaged(asked)) return { limit: pageSize ?? MAX_ROWS, offset: 0 };
   const limit = pageSize ?? PAGE_SIZE;
-  if (after !== undefined) refuse('after', 'What follows a row has no page');
+  if (after !== undefined) refuse('after', 'Don’t combine `after` and `page`');
   if (page > lastPageOf(limit))
-    refuse('page', `Pages end at row ${LAST_ROW}. Ask for less, or go on by the key that Link gives`);
+    refuse('page', `Pages end at row ${LAST_ROW}. Use smaller pages or follow the Link header`);
   return { limit, offset: (page - 1) * limit };
 }
 

@@ -23,7 +23,7 @@ export const CHANGE_ID = 'X-Change-Id';
 function permit(...roles: Role[]): MiddlewareHandler<AppEnv> {
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const session = requireSession(c);
-    if (!roles.includes(session.role)) throw new NotPermitted('Your account may not do this');
+    if (!roles.includes(session.role)) throw new NotPermitted('Your account isn’t allowed to do this');
     await next();
     if (c.var.actor && c.res.ok && !c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, c.var.actor.changeId);
   };

@@ -71,7 +71,7 @@ async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined
   const sizes = filesIn(parts, SIZES);
   if (another) throw new ValidationError([{ path: part, message: 'Send one picture' }]);
   if (!picture && sizes.length > 0) {
-    throw new ValidationError([{ path: SIZES, message: `Send the picture itself too, as ${part}` }]);
+    throw new ValidationError([{ path: SIZES, message: `Also send the picture itself, as ${part}` }]);
   }
   return picture && { part, picture: await bytesOf(picture), sizes: await Promise.all(sizes.map(bytesOf)) };
 }

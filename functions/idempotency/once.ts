@@ -47,7 +47,7 @@ async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: SentKey)
   const told = KEPT_HEADERS.filter(name => headers.has(name)).map(name => [name, headers.get(name)]);
   const answer = { status, headers: Object.fromEntries(told), body: await c.res.clone().text() };
   const kept = seal(answer, key).then(sealed => env.database.as(null).write(noteAnswer(keyHash, sealed)));
-  c.executionCtx.waitUntil(kept.catch(error => env.log.warn('an answer was not kept', error)));
+  c.executionCtx.waitUntil(kept.catch(error => env.log.warn('a response was not stored', error)));
 }
 
 const LOOKS = 20;
@@ -57,7 +57,7 @@ const BETWEEN_MS = 100;
 async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Promise<Response> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await findSent(c.env.database, sent.keyHash);
-    if (!found) throw new Unavailable('This was just refused. Send it again');
+    if (!found) throw new Unavailable('This request was just rejected. Send it again');
     if (found.requestHash !== sent.requestHash)
       throw new Conflict('This Idempotency-Key was used for another request');
     if (found.answer) {
@@ -67,6 +67,6 @@ async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Prom
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
   }
   throw new Conflict(
-    'This was done already, but its answer was lost. Look at what there is before you repeat it',
+    'This was already done, but its response was lost. Check the result before you repeat it',
   );
 }

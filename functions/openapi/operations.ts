@@ -30,9 +30,9 @@ export async function operationOf(call: Call, { schemas, entities }: House): Pro
 }
 
 function permissionOf({ notes: { roles } }: Call): string {
-  if (!roles) return 'For anybody.';
-  if (roles.includes('customer')) return 'For whoever is signed in.';
-  return `For accounts of ${roles.join(' and ')}.`;
+  if (!roles) return 'Public.';
+  if (roles.includes('customer')) return 'For signed-in accounts.';
+  return `For accounts with role ${roles.join(' or ')}.`;
 }
 
 /** 'Get a category' becomes getCategory; anything after a comma is left out. */

@@ -32,7 +32,7 @@ async function composeWith(deps: Composing, composer: Composer, letters: DueLett
     if (isUnreachable(error)) throw error;
     const [first] = letters;
     if (first && letters.length === 1) {
-      deps.log.error(`letter ${first.letterId} (${first.kind}) could not be written`, error);
+      deps.log.error(`e-mail ${first.letterId} (${first.kind}) could not be composed`, error);
       return { composed: new Map(), unwritten: new Set([first.letterId]) };
     }
     const half = Math.ceil(letters.length / 2);
@@ -42,7 +42,7 @@ async function composeWith(deps: Composing, composer: Composer, letters: DueLett
 }
 
 const unknown: Composer = async () => {
-  throw new Error('nobody writes such letters');
+  throw new Error('no composer for this kind of e-mail');
 };
 
 const joined = (said: Said[]): Said => ({

@@ -62,7 +62,7 @@ export const giveUp = (these: DueLetter[], problem: string) =>
 export const dropPointless = (these: DueLetter[]) => build.delete(letters).where(areThese(these));
 
 /** What could not be sent for a week is no news any more: staff are told that it never arrived. */
-export const giveUpOutdated = (otherwise = 'It was not sent within a week') =>
+export const giveUpOutdated = (otherwise = 'Not sent within a week') =>
   build
     .update(letters)
     .set({ givenUpAt: new Date(), held: false, problem: sql`coalesce(${letters.problem}, ${otherwise})` })

@@ -29,7 +29,7 @@ const SIDE_BY_SIDE = 6;
 export function sendSoon(c: Context<AppEnv>, which: SQL): void {
   c.executionCtx.waitUntil(
     sendDue(writePorts(c.env, null), { which, until: Date.now() + SOON_MS }).catch(error =>
-      c.env.log.warn('letters were left for later', error),
+      c.env.log.warn('e-mails could not be sent right away', error),
     ),
   );
 }
@@ -73,10 +73,10 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueLetter[]): Promis
     ...(sent.length > 0 ? [releaseHeld()] : []),
     markSent(sent),
     dropPointless(pointless),
-    giveUp([...excessive], `More than ${MOST_A_DAY} letters in a day were asked for this address`),
+    giveUp([...excessive], `More than ${MOST_A_DAY} e-mails in a day requested for this address`),
     markFailed(
       allowed.filter(({ letterId }) => unwritten.has(letterId)),
-      'It could not be written: the log has the cause',
+      'It could not be composed; see the log',
     ),
     ...noteFailures(failures),
     ...uncountLetters(
@@ -110,7 +110,7 @@ async function send(
     await mail.send(toLetter(content, { to: letter.recipient, headers }), key);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn(`letter ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);
+    log.warn(`e-mail ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);
     return { letter, problem, isAway: !(error instanceof LetterRefused) };
   }
 }

@@ -45,7 +45,7 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
     failures += 1;
     // Those that were under way when it was found to be away say nothing new.
     if (isTrial ? waitMs === 0 : waitMs > 0 || failures < ENOUGH) return;
-    if (waitMs === 0) log.error(`${part}: no answer ${failures} times; asked again with growing waits`);
+    if (waitMs === 0) log.error(`${part}: no answer ${failures} times; retrying with growing delays`);
     waitMs = Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS, waitMs * 2));
     // Not all isolates at once.
     notBefore = Date.now() + waitMs * (0.75 + Math.random() / 4);
@@ -53,7 +53,7 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
 
   const guard: Guard = async ask => {
     const now = Date.now();
-    if (now < notBefore) throw new PartAway(`${part} is away, and is not asked for a while`);
+    if (now < notBefore) throw new PartAway(`${part} is unavailable; skipped for now`);
     const isTrial = waitMs > 0;
     if (isTrial) notBefore = now + TRIAL_MS;
     try {

@@ -17,7 +17,7 @@ export class LetterRefused extends Error {
 export function assertOneReader({ to, subject, headers = {} }: Letter): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some(line => /\p{Cc}/u.test(line)) || /[\s,;<>]/.test(to)) {
-    throw new LetterRefused('a letter has one reader, and one line for each part of its head');
+    throw new LetterRefused('an e-mail needs one recipient and single-line headers');
   }
 }
 

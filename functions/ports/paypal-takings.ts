@@ -46,10 +46,7 @@ export async function listTakings(ask: PayPalClient, { from, to }: Span, page: n
 
 function withAdvice(error: unknown): never {
   if (!(error instanceof PaymentNotPermitted)) throw error;
-  throw new PaymentNotPermitted(
-    'PayPal',
-    'PayPal needs the feature Transaction Search in the settings of your app there',
-  );
+  throw new PaymentNotPermitted('PayPal', 'Turn on Transaction Search in the settings of your PayPal app');
 }
 
 function takingIn({ transaction_info: info }: z.output<typeof Transaction>): Taking[] {

@@ -14,7 +14,7 @@ export function picturesInTime(store: Pictures, ask: Guard): Pictures {
       return await ask(() => inTime(ms, question()));
     } catch (cause) {
       if (!isAway(cause)) throw cause;
-      throw new PictureStoreUnavailable('The picture store does not answer in time.', { cause });
+      throw new PictureStoreUnavailable('The picture store did not respond in time.', { cause });
     }
   };
   return {

@@ -83,6 +83,6 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    throw new PictureStoreUnavailable('The picture store (R2) did not answer.', { cause });
+    throw new PictureStoreUnavailable('The picture store (R2) did not respond.', { cause });
   }
 }

@@ -27,7 +27,9 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
     try {
       return await question({ ...s3, client });
     } catch (cause) {
-      throw new PictureStoreUnavailable('The picture store (S3) did not answer, or not to us.', { cause });
+      throw new PictureStoreUnavailable('The picture store (S3) did not respond or denied access.', {
+        cause,
+      });
     }
   };
   const sizeOf = (Key: string) =>
@@ -104,7 +106,7 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
 }
 
 function pictureFrom({ Body, ContentType, ContentLength, ETag }: GetObjectCommandOutput): StoredPicture {
-  if (!Body) throw new Error('The picture came without a body.');
+  if (!Body) throw new Error('The picture has no body.');
   return {
     body: Body.transformToWebStream() as StoredPicture['body'],
     type: ContentType ?? 'application/octet-stream',

@@ -52,7 +52,7 @@ export class PictureRangeNotSatisfiable extends Error {
   readonly size: number;
 
   constructor(size: number) {
-    super(`The picture has ${size} bytes, and none in this range.`);
+    super(`The picture has ${size} bytes, none of them in this range.`);
     this.size = size;
   }
 }
@@ -78,7 +78,7 @@ export function isPictureName(name: string): boolean {
 }
 
 export function checkPictureName(name: string): void {
-  if (!isPictureName(name)) throw new WrongPictureName('A picture cannot have this name.');
+  if (!isPictureName(name)) throw new WrongPictureName('Invalid picture name.');
 }
 
 /** Resolves a range against the picture's size. */

@@ -131,7 +131,7 @@ const meant = (its: Meant, { id, versions }: Which<AnyId>) =>
 const unknown = ({ one }: { one: string }, id: AnyId) => new NotFound(`There is no ${one} ${id}`);
 
 function made<Row>({ one }: { one: string }, row: Row | undefined): Row {
-  if (!row) throw new Error(`the ${one} that was just made is not there`);
+  if (!row) throw new Error(`the new ${one} was not found`);
   return row;
 }
 

@@ -131,9 +131,7 @@ async function rowsAfter<Row, Entity>(database: Database, query: Query<Row, Enti
 /** Nothing can be said to follow a row that was deleted meanwhile: an empty page would pass for the end. */
 export function refuseUnknown(known: unknown[]) {
   if (known.length > 0) return;
-  throw new ValidationError([
-    { path: 'after', message: 'There is no such row any more. Begin the list again' },
-  ]);
+  throw new ValidationError([{ path: 'after', message: 'Cursor expired; restart from page 1' }]);
 }
 
 function upTo<Row, Entity>(limit: number, found: Row[], { toEntity, idOf }: Listed<Row, Entity>) {

@@ -26,15 +26,15 @@ async function runSweep({ database, log }: WritePorts, name: string, sweep: () =
       noteRun({ sweep: name, ranAt: new Date(started), tookMs: Date.now() - started, problem }),
     );
   } catch (error) {
-    log.error(`how the sweep of ${name} went was not noted`, error);
+    log.error(`the result of the scheduled task ${name} could not be stored`, error);
   }
 }
 
 function problemOf(log: Log, name: string, error: unknown): string {
   if (error instanceof SweepStopped) {
-    log.warn(`the sweep of ${name} stopped: ${error.message}`);
+    log.warn(`the scheduled task ${name} stopped: ${error.message}`);
     return error.message;
   }
-  log.error(`the sweep of ${name} failed`, error);
-  return 'It failed: the log has the cause';
+  log.error(`the scheduled task ${name} failed`, error);
+  return 'It failed; see the log';
 }

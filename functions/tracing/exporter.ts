@@ -47,7 +47,7 @@ export function createExporter({ build, ask }: { build: string; ask: Guard }) {
         signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the collector of traces answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the trace collector responded ${answer.status}`);
     };
     await ask(send).catch(() => undefined);
   };

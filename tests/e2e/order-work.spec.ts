@@ -38,7 +38,7 @@ test('an order goes its way: paid, printed, sent, refunded; each step is told, a
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(happened).toContainText(/Paid.*by staff.*Received, thank you/);
   await press('Add note');
-  await expect(page.getByText('Write something first')).toBeVisible();
+  await expect(page.getByText('Note is required')).toBeVisible();
   await page.getByLabel('New note').fill('Packed by Noor');
   await press('Add note');
   await expect(page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem')).toContainText(

@@ -29,5 +29,5 @@ test('who once wrote to the shop has it deleted by themselves, through the lette
   await page.goto('/privacy/deletion#token=guessed');
   await page.reload();
   await page.getByRole('button', { name: 'Delete it all' }).click();
-  await expect(page.getByText('This link is too old or incomplete. Ask for a new one')).toBeVisible();
+  await expect(page.getByText('This link has expired or is incomplete. Request a new one')).toBeVisible();
 });

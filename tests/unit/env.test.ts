@@ -247,8 +247,8 @@ describe('the shop does not start, and says which variable and why, with', () =>
 
   test.each([...half(S3), ...half(MAIL), ...half(PAYPAL)])('everything but %s', (name, given) => {
     const sentence = refusal(given);
-    expect(sentence).toContain(`${name} missing, while ${Object.keys(given)[0]}`);
-    expect(sentence).toContain('set all or none');
+    expect(sentence).toContain(`${name} missing while ${Object.keys(given)[0]}`);
+    expect(sentence).toContain('Set all or none');
   });
 
   const SAMPLES = [

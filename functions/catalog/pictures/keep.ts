@@ -54,7 +54,7 @@ async function hold(database: Writer, pictureId: string, files: PictureFile[]) {
       })
       .returning({ id: pictures.pictureId }),
   );
-  if (held.length === 0) throw new Unavailable('This very picture is just being removed. Try again');
+  if (held.length === 0) throw new Unavailable('This picture is being removed. Try again');
 }
 
 function fileOf(

@@ -24,5 +24,5 @@ export async function removeSome(
   const most = Math.max(few, Math.ceil(all * MOST_OF_ALL));
   await removePictures(deps, isDue, Math.min(due, most));
   if (due <= most) return undefined;
-  return `${due} of ${all} pictures in the store are ${are}: ${most} of them were removed, the others wait for the next run`;
+  return `${due} of ${all} pictures in the store are ${are}: ${most} were removed; the rest follow in the next run`;
 }

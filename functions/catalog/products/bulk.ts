@@ -37,7 +37,7 @@ export const productsInBulk: InBulk<ProductFilter, number> = {
     activate: {
       ...showing(true),
       keeps: sql`NOT ${hasPrice()}`,
-      reason: 'They have no price in any country yet',
+      reason: 'They don’t have a price in any country yet',
     },
     deactivate: showing(false),
     delete: deleting({ table, keys, isUsed: hasPrice(), reason: 'They still have prices' }),

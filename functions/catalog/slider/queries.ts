@@ -36,7 +36,7 @@ const rows = (pictureBase: string) => ({
   toEntity: (row: Row) => toSliderImage(row, pictureBase),
 });
 
-const OTHERS_THERE = 'Someone else added or deleted an image in the meantime. Load the slider again';
+const OTHERS_THERE = 'Someone else added or deleted an image. Reload the slider';
 
 const COLUMNS = { ...columns, files: pictures.files, version: sliderImages.version };
 

@@ -12,13 +12,13 @@ import { readBlog, readBlogState } from './queries.ts';
 export const blog = new Hono<AppEnv>()
   .get(
     '/',
-    about('Get what the blog has: categories, tags, months and popular posts', { 200: BlogIndex }),
+    about('Get the categories, tags, months and popular posts of the blog', { 200: BlogIndex }),
     async c => {
       c.header('Cache-Control', 'private, no-cache');
       return c.json(await readBlog(c.env, audienceOf(c)));
     },
   )
-  .get('/state', about('Tell whether the blog has posts', { 200: BlogState }), async c => {
+  .get('/state', about('Check whether the blog has posts', { 200: BlogState }), async c => {
     // The first post, and the withdrawal of the last, outdate whatever there is.
     c.set('cacheTags', {});
     return c.json(await readBlogState(c.env));

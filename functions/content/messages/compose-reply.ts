@@ -48,13 +48,13 @@ function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin:
   return {
     subject: reply.subject ? `Re: ${withoutLinks(reply.subject)}` : `Your message to ${shopName}`,
     from: shopName,
-    title: 'Our answer to your message',
+    title: 'Our reply to your message',
     parts: [
       { kind: 'text', text: reply.text },
       ...(quoted
         ? [{ kind: 'quote' as const, title: `You wrote on ${day}`, text: withoutLinks(quoted) }]
         : []),
     ],
-    foot: [`${shopName}, ${origin}`, ...(email ? [`To answer, write to ${email}`] : [])].join('\n'),
+    foot: [`${shopName}, ${origin}`, ...(email ? [`To reply, write to ${email}`] : [])].join('\n'),
   };
 }

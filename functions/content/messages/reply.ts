@@ -12,7 +12,7 @@ type Reply = { id: string; text: string; userId: number; origin: string };
 
 /** Stores the reply, and its letter to the one address that the message came from. */
 export async function replyToMessage({ database, mail }: WritePorts, { id, text, userId, origin }: Reply) {
-  if (!mail) throw new Unavailable('This shop sends no mail yet: it has no mail service. Nothing was sent');
+  if (!mail) throw new Unavailable('The e-mail service of this shop isn’t set up yet. Nothing was sent');
   const its = eq(messages.messageId, id);
   const [, , , [answered]] = await database.writeBatch([
     sql`INSERT INTO ${messageReplies} (message_id, text, written_by, sent_at)

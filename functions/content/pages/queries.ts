@@ -72,7 +72,7 @@ export async function updatePage(database: Writer, { given, content: written, ve
   return settle({ changed, current, toEntity: (row: Row) => toPage(row, base), unknown });
 }
 
-const unknown = new NotFound('The shop has no page of this name');
+const unknown = new NotFound('The shop has no page with this name');
 
 type Row = { pageId: number; page: PageName; content: Content; version: number; files: string };
 

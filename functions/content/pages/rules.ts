@@ -18,6 +18,6 @@ export async function holdPicturesIn(database: Writer, content: Record<string, u
   const held = new Set((await database.write(holdPictures(named))).map(({ pictureId }) => pictureId));
   const missing = named.find(id => !held.has(id));
   if (!missing) return;
-  const message = `The picture ${missing.slice(0, 8)}… is no longer kept. Upload it again`;
+  const message = `The picture ${missing.slice(0, 8)}… is no longer stored. Upload it again`;
   throw new ValidationError([{ path: 'content', message }]);
 }

@@ -34,15 +34,15 @@ async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Comp
   const content: LetterContent = {
     subject: `Please confirm your address – ${shopName}`,
     from: shopName,
-    title: 'Is this your address?',
+    title: 'Confirm your address',
     parts: [
       {
         kind: 'text',
-        text: `Somebody, hopefully you, asked ${shopName} for a letter now and then at this address. Press the link within seven days, and it is yours. If it was not you, do nothing: no other letter comes.`,
+        text: `Someone, hopefully you, signed this address up for the ${shopName} newsletter. Follow the link within seven days to confirm. If it wasn’t you, ignore this e-mail and you won’t hear from us again.`,
       },
-      { kind: 'link', label: 'Confirm the address', to: confirm },
+      { kind: 'link', label: 'Confirm address', to: confirm },
     ],
-    foot: `${shopName}, ${asked.origin}\nTo have the address deleted at once: ${leave}`,
+    foot: `${shopName}, ${asked.origin}\nTo delete your address right away: ${leave}`,
   };
   return { content, headers: await unsubscribeHeaders(keys, asked) };
 }

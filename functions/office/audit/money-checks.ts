@@ -16,7 +16,7 @@ const hasMoved = (to: string) =>
 export const MONEY: Check[] = [
   {
     check: 'payments',
-    holds: `What ${PROVIDER_NAMES} paid has its money, all of it, and only once`,
+    holds: `Every order that ${PROVIDER_NAMES} paid is fully paid, exactly once`,
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -46,7 +46,7 @@ export const MONEY: Check[] = [
   },
   {
     check: 'money-sent-back',
-    holds: 'No order goes on whose money was sent back',
+    holds: 'No order proceeds after its payment was refunded',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -74,7 +74,7 @@ export const MONEY: Check[] = [
   },
   {
     check: 'paid-first',
-    holds: 'Nothing was sent before it was paid, unless it is paid on delivery',
+    holds: 'No order was shipped before payment, except cash on delivery',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
 export const OF_AN_ORDER: Check[] = [
   {
     check: 'discounts',
-    holds: 'Every discount has its coupon, by its code and by the use that it took',
+    holds: 'Every discount has a coupon code and a recorded use',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what, iif(
@@ -26,7 +26,7 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'accounts',
-    holds: 'The points of every order are with the account that ordered',
+    holds: 'The points of every order belong to the account that placed it',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -40,7 +40,7 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'countries',
-    holds: 'Every order took its pieces in its own country',
+    holds: 'Every order took its stock from its own country',
     along: ORDERS,
     // Codes and countries may have changed since: only what both still name can differ.
     faults: within => `
@@ -54,7 +54,7 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'letters',
-    holds: 'Every order and each of its moves of late was told by e-mail, or will be',
+    holds: 'Every recent order and transition has an e-mail, sent or queued',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,

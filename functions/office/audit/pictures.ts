@@ -5,7 +5,7 @@ import { type AuditFault, type AuditPart, FIRST } from './contract.ts';
 /** After every name that a picture can have. */
 const LAST = '~';
 
-const HOLDS = 'Every picture that a product or a slide shows is in the store';
+const HOLDS = 'Every picture in use is in the picture store';
 
 /**
  * The pictures of products, posts, pages and slides that the store does not have. Store and rows are walked through side by side, both
@@ -57,5 +57,5 @@ const selectUsedNames = (after: string, upTo: string) =>
 
 const toFault = ({ name, usedBy }: UsedPicture): AuditFault => ({
   what: usedBy,
-  said: `its picture ${name} is not in the store`,
+  said: `picture ${name} is not in the store`,
 });

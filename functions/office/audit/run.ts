@@ -64,7 +64,7 @@ async function inParts(
   return { ...finding, isPartial: next !== null };
 }
 
-const WRONG_PLACE = { path: 'after', message: 'After must be the next of the part before' };
+const WRONG_PLACE = { path: 'after', message: 'After must be the `next` of the previous part' };
 
 /** Above every key. */
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -36,7 +36,7 @@ async function countParts(database: Database, changeId: string, kinds: Kind[]): 
       WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}) GROUP BY kind, action`,
     sql<{ one: 1 }>`SELECT 1 AS one FROM ${jobs} WHERE change_id = ${changeId} AND state = 'running'`,
   ]);
-  if (running.length > 0) throw new Conflict('This is still being done. Cancel it first, then undo it');
+  if (running.length > 0) throw new Conflict('This is still running. Cancel it first, then undo it');
   return parts;
 }
 
@@ -54,7 +54,7 @@ async function beginUndoing(database: Writer, asked: UndoAsked, total: number): 
     insertJob({ work: 'undo', asked, total: sql`SELECT ${total} AS total` }),
     selectBegun(),
   ]);
-  if (!begun) throw new Error('the job that was just begun is not there');
+  if (!begun) throw new Error('the new job was not found');
   return toJob(begun);
 }
 
@@ -73,7 +73,7 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
       throw await whyRefused(database, error, { kinds, before, changeId });
     });
   const total = counted?.total ?? 0;
-  if (total === 0) throw new NotFound('There is nothing of this change in the history');
+  if (total === 0) throw new NotFound('The history has no entries for this change');
   const [own] = results.at(-1) as { total: number }[];
   const undone = own?.total ?? 0;
   return { undone, left: total - undone };

@@ -17,7 +17,7 @@ import { doneAlready } from './stage.ts';
 
 const MOST_NAMED = 100;
 const CHANGED = 'This was changed in the meantime';
-const CHANGED_SINCE = 'Somebody changed them since they were checked';
+const CHANGED_SINCE = 'Changed since the file was checked';
 
 /**
  * Does what the rows say: all of it or, where one is refused or no longer true, nothing. What is more than a call takes
@@ -117,7 +117,7 @@ const pathOf = (line: number) => `rows.${line}`;
 type RefusedRow = Pick<typeof importRows.$inferSelect, 'line' | 'errors'>;
 
 function stillRefused(total: number, rows: RefusedRow[]): Conflict {
-  return new Conflict(`${rowsAre(total)} refused. Mend the file or leave them out, then check it again`, {
+  return new Conflict(`${rowsAre(total)} invalid. Fix the file or leave them out, then check it again`, {
     errors: rows.flatMap(({ line, errors }) =>
       errors.map(({ message }) => ({ path: pathOf(line), message })),
     ),
@@ -126,7 +126,7 @@ function stillRefused(total: number, rows: RefusedRow[]): Conflict {
 
 function outdatedRows(total: number, rows: { line: number; title: string }[]): Conflict {
   return new Conflict(
-    `${rowsAre(total)} no longer what was checked: somebody changed them. Check the file again`,
+    `${rowsAre(total)} out of date because someone changed the data. Check the file again`,
     {
       errors: rows.map(({ line }) => ({ path: pathOf(line), message: CHANGED })),
     },
@@ -136,5 +136,5 @@ function outdatedRows(total: number, rows: { line: number; title: string }[]): C
 /** What a row refers to was deleted between the check and now. */
 function goneMeanwhile(error: unknown): never {
   if (!constraintViolation(error)) throw error;
-  throw new Conflict('Something changed while this was imported, and nothing was done. Check the file again');
+  throw new Conflict('The data changed during the import. Nothing was imported; check the file again');
 }

@@ -78,7 +78,7 @@ function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
     const byId = facts.subcategoryById(id);
     return byId ? { value: byId.subcategoryId } : fault('subcategoryId', `There is no subcategory ${id}`);
   }
-  if (!category) return fault('category', 'Category is required beside the subcategory');
+  if (!category) return fault('category', 'Category is required with a subcategory');
   if (!subcategory) return fault('subcategory', 'Subcategory is required');
   const named = facts.subcategoryNamed(category, subcategory);
   if (!named) return fault('subcategory', `There is no subcategory ${category} / ${subcategory}`);
@@ -94,7 +94,7 @@ function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts)
   const pictureId = facts.pictureAt(address);
   if (pictureId && (pictureId === stored?.pictureId || facts.hasPicture(pictureId)))
     return { value: pictureId };
-  return fault('productPicture', 'The shop has no picture at this address');
+  return fault('productPicture', 'No picture of the shop has this URL');
 }
 
 const fault = (path: string, message: string) => ({ fault: { path, message } });

@@ -88,7 +88,7 @@ export async function deleteImport(database: Writer, owned: Owned, versions: num
       .where(and(isIt(owned), sql`NOT ${isBeingImported}`, versions && inArray(imports.version, versions)))
       .returning({ id: imports.importId }),
   ]);
-  if (running.length > 0) throw new Conflict('This is still being imported. Cancel that first');
+  if (running.length > 0) throw new Conflict('The import is still running. Cancel it first');
   settleDeletion({ changed, current, toEntity: row => toVersioned(row).entity, unknown: unknown(owned) });
 }
 

@@ -64,7 +64,7 @@ export async function stageRows(
   return toVersioned(row);
 }
 
-export const doneAlready = () => new Conflict('This import is done already');
+export const doneAlready = () => new Conflict('This import has already been applied');
 
 /** Those that are written again count no more as they were, and then as they are. */
 function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
@@ -93,7 +93,7 @@ function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Sta
       first.set(row.target, row.line);
       return row;
     }
-    const message = `Row ${other} of the file has this ${one} already`;
+    const message = `Row ${other} of the file already has this ${one}`;
     return refused({ ...row, errors: [{ path: key, message }] });
   });
 }

@@ -44,7 +44,7 @@ export function bulkStep(job: JobRow): Step {
   const { resource, action, matching } = job.asked as Asked;
   const inBulk = RESOURCES[resource]?.(job.userId ?? 0);
   const work = inBulk?.actions[action];
-  if (!inBulk || !work) throw new Error(`nobody knows how to ${action} ${resource}`);
+  if (!inBulk || !work) throw new Error(`no bulk action ${action} for ${resource}`);
   const { table, keys, joined = sql``, rowsBehind = 1 } = inBulk;
   const size = Math.floor(ROWS_OF_A_STEP / rowsBehind);
   const columns = columnsOf(keys);

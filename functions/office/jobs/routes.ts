@@ -19,7 +19,7 @@ export const jobs = new Hono<AppEnv>()
   .get('/:id', ...crud.find(findJob))
   .post(
     '/:id/step',
-    about('Make the next step of a job', { 200: Job }),
+    about('Run the next step of a job', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => {
@@ -30,7 +30,7 @@ export const jobs = new Hono<AppEnv>()
   )
   .post(
     '/:id/cancel',
-    about('End a job between two steps; what it did stays', { 200: Job }),
+    about('Cancel a job; what it already did stays', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => answerJob(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),

@@ -21,8 +21,8 @@ import { findJob, toVersioned } from './queries.ts';
 
 const WORKS: Record<JobRow['work'], StepFactory> = { bulk: bulkStep, import: importStep, undo: undoStep };
 
-const MAY_NOT = 'The account that began this may no longer do it';
-const IN_USE = 'Something else uses some of these rows by now. What was done until then is in the history';
+const MAY_NOT = 'The account that started this is no longer allowed to';
+const IN_USE = 'Some of these rows are now in use. Changes made until then are in the history';
 
 type Owner = { userId: number; role: Role };
 

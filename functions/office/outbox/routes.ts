@@ -22,7 +22,7 @@ export const letters = new Hono<AppEnv>()
   .get('/', ...crud.list(LetterFilter, listLetters))
   .post(
     '/bulk',
-    about('Send or delete many letters', { 200: BulkResult, 202: Job }, [409]),
+    about('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
     once,
     body(BulkLetters),

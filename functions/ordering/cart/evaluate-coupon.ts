@@ -51,7 +51,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
   const timeZone = zoneIn([coupon]);
   const now = new Date();
   if (validFrom && validFrom > now)
-    return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)} on.` };
+    return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)}.` };
   if (validUntil && validUntil <= now)
     return { message: `The coupon ${code} ended on ${dayOf(validUntil, timeZone)}.` };
   if (coupon.denomination && !isSameCurrency(coupon.denomination, denomination)) {

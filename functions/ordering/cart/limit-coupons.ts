@@ -41,5 +41,5 @@ export async function quoteWithCoupon(
 function tooMany(until: number): string {
   const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Too many wrong coupons were tried from here. Try again in ${wait}, or order without one.`;
+  return `Too many invalid coupons. Try again in ${wait} or order without one.`;
 }

@@ -56,5 +56,5 @@ const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) 
 
 export function assertSellsTo(country: CountryRow | undefined, countryCode: string): CountryRow {
   if (country) return country;
-  throw new ValidationError([{ path: 'country', message: `This shop does not sell in ${countryCode}` }]);
+  throw new ValidationError([{ path: 'country', message: `This shop doesn’t sell in ${countryCode}` }]);
 }

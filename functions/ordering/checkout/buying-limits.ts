@@ -83,11 +83,11 @@ const hasPaidOf = ({ userId }: Buyer) =>
 
 function assertPaidFor({ userId }: Buyer, pieces: number, { unpaid, most }: Unpaid) {
   if (unpaid + pieces <= most) return;
-  const before = unpaid > 0 ? `, and ${unpaid} of yours are not paid yet` : '';
+  const before = unpaid > 0 ? `, and ${unpaid} in your orders aren’t paid yet` : '';
   const more =
     userId === null
-      ? 'Log in if you have paid an order before'
-      : 'There is no limit once one of your orders is paid';
-  const message = `You can order ${most} pieces before you pay${before}. ${more}, or write to us`;
+      ? 'Log in if you’ve paid for an order before'
+      : 'There is no limit once you’ve paid for an order';
+  const message = `You can order ${most} pieces before you pay${before}. ${more}, or contact us`;
   throw new ValidationError([{ path: 'lines', message }]);
 }

@@ -51,9 +51,9 @@ async function readHeldPrices(keys: KeyRing, { request, priced, country }: Check
   const { quote, coupon } = request;
   if (quote === undefined) return undefined;
   const quoted = await readQuote(keys, quote);
-  if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
+  if (!quoted) throw outdated('These prices have expired. Please review your cart');
   const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ requested }) => requested) });
-  if (!prices) throw outdated('These prices are for another cart. Look at your cart again');
+  if (!prices) throw outdated('These prices are for a different cart. Please review your cart');
   assertSame(inOtherCurrency('denomination', quoted.denomination, country));
   return { prices, shipping: quoted.shipping, discount: quoted.discount };
 }
@@ -90,7 +90,7 @@ function toSoldLine(
 /** Beyond this, hundredths are no longer exact integers. */
 function assertCountable({ total, pv, pq }: Totals) {
   if ([total, pv, pq].every(Number.isSafeInteger)) return;
-  throw new ValidationError([{ path: 'lines', message: 'This is more than one order can hold' }]);
+  throw new ValidationError([{ path: 'lines', message: 'This total is too high for one order' }]);
 }
 
 /** Nobody pays another sum than the one they saw. */

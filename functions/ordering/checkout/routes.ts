@@ -26,7 +26,7 @@ import { placeOrder } from './place.ts';
 export const checkout = new Hono<AppEnv>()
   .get(
     '/sent',
-    about('Find the order that was placed with a key', { 200: Order }, [404, 429]),
+    about('Find an order by its idempotency key', { 200: Order }, [404, 429]),
     query(OrderView),
     demandIdempotencyKey,
     async c => {

@@ -173,7 +173,7 @@ function givePoints({ totals }: NewOrder, orderId: SQL) {
 const clash = (path: string, message: string) => new Conflict(message, { errors: [{ path, message }] });
 
 const UNHEARD =
-  'The order may have been placed: the shop could not hear whether it was. Send it again with the same Idempotency-Key, or ask for it at /api/orders/sent: it is never placed twice';
+  'The order may or may not have been placed. Retry with the same Idempotency-Key, or check /api/orders/sent: it is never placed twice';
 
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
 function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
@@ -181,10 +181,10 @@ function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {
-      return clash('account.username', 'This user name is taken. Choose another one, or log in');
+      return clash('account.username', 'This user name is taken. Choose another one or log in');
     }
     if (refusal.columns.includes('users.email')) {
-      return clash('billing.email', 'There is an account with this e-mail. Log in to order with it');
+      return clash('billing.email', 'An account with this e-mail already exists. Log in to use it');
     }
     return undefined;
   }

@@ -35,14 +35,13 @@ export async function moveOrder(
 async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
   const settled = await settlePayment(deps, order, origin);
   if (settled && settled.state !== order.state)
-    throw new Conflict(`This order is ${settled.state} since a moment ago. Look at it again`);
+    throw new Conflict(`This order was just ${settled.state}. Please check it again`);
 }
 
 /** Anybody orders under the e-mail of somebody else, and the note stands in the letter that goes there. */
-const saysSomething = () =>
-  new ValidationError([{ path: 'note', message: 'Only staff may send a note with it' }]);
+const saysSomething = () => new ValidationError([{ path: 'note', message: 'Only staff may add a note' }]);
 
 const refused = (state: OrderState, to: OrderState) =>
   new Conflict(
-    state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`,
+    state === to ? `This order is already ${to}` : `An order that is ${state} cannot become ${to}`,
   );

@@ -48,8 +48,8 @@ export async function transitionOrder(
     return moved as OrderRow;
   } catch (error) {
     const refusal = constraintViolation(error);
-    if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Look at it again`);
+    if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Please check it again`);
     if (refusal?.kind !== 'unique') throw error;
-    throw new Conflict('Somebody moved this order in the meantime. Look at it again');
+    throw new Conflict('Someone else updated this order. Please check it again');
   }
 }

@@ -38,7 +38,7 @@ async function takeOver(
   const [order] = await database.read(selectOrders().where(isIt));
   if (!order || PROVIDERS[order.payment](deps) !== gateway) return undefined;
   const payment = newlyKnown(order, traced);
-  const note = `${providerOf(order)} has payment ${payment.paymentId} of this order, which this shop did not know. It is in the books now.`;
+  const note = `${providerOf(order)} has payment ${payment.paymentId} for this order, which was missing here. It has been added.`;
   log.error(`order ${order.orderNumber}: ${note}`);
   try {
     await database.writeBatch([

@@ -26,7 +26,7 @@ export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<Payme
     );
     return status;
   } catch (error) {
-    deps.log.error(`order ${order.orderNumber}: its payment was not looked at`, error);
+    deps.log.error(`order ${order.orderNumber}: its payment could not be checked`, error);
     await noteFailure(deps, paying);
   }
 }
@@ -34,7 +34,7 @@ export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<Payme
 async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
   const now = await readAgain(deps.database, payment);
   const failures = payment.failures + 1;
-  const note = `${providerOf(order)} has not said ${failures} times how payment ${payment.paymentId} stands. Look at it in your account there.`;
+  const note = `${providerOf(order)} did not report the status of payment ${payment.paymentId} ${failures} times. Check it in your account there.`;
   const { looks } = now.payment;
   await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentLook(failures - 1) });
 }
@@ -42,7 +42,7 @@ async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
 /** The provider has the money, as far as the shop knows, and denies it. */
 async function noteForgotten(deps: PaymentDeps, known: Known) {
   const { payment, order } = known;
-  const note = `${providerOf(order)} does not know payment ${payment.paymentId} any more, by which ${inWords(payment)} came. Look for it in your account there.`;
+  const note = `${providerOf(order)} no longer knows payment ${payment.paymentId} of ${inWords(payment)}. Look for it in your account there.`;
   const looks = payment.looks + 1;
   await noteOnce(deps, known, {
     note,

@@ -38,14 +38,14 @@ const otherSum = (order: OrderRow, paid: Money): string[] =>
   isSameSum(paid, dueOf(order))
     ? []
     : [
-        `${providerOf(order)} took ${inWords(paid)}, but the order costs ${inWords(dueOf(order))}. It is not paid.`,
+        `${providerOf(order)} took ${inWords(paid)}, but the order total is ${inWords(dueOf(order))}. The order is not paid.`,
       ];
 
 /** Told to staff, of money that is surplus. */
 export const cameTooLate = (order: OrderRow, paid: Money) =>
   order.state === 'pending'
-    ? `${providerOf(order)} took ${inWords(paid)}, but another payment of this order is under way. It is sent back.`
-    : `${providerOf(order)} took ${inWords(paid)} after this was ${order.state}. It is sent back.`;
+    ? `${providerOf(order)} took ${inWords(paid)}, but another payment for this order is in progress. It will be refunded.`
+    : `${providerOf(order)} took ${inWords(paid)} after the order was ${order.state}. It will be refunded.`;
 
 /** The provider had taken it on, and did not do it. What an order that is refunded still holds is surplus. */
 function refundFailed({ payment, order }: Known, { paid, returned }: Capture): Booking {
@@ -58,7 +58,7 @@ function refundFailed({ payment, order }: Known, { paid, returned }: Capture): B
       refundMove: null,
       surplus: payment.surplus || isSent,
     },
-    notes: [`${providerOf(order)} did not send ${inWords(paid)} back, though it had taken that on.`],
+    notes: [`${providerOf(order)} accepted a refund of ${inWords(paid)} but did not complete it.`],
   };
 }
 
@@ -66,7 +66,7 @@ function refundFailed({ payment, order }: Known, { paid, returned }: Capture): B
 function partWentBack({ payment, order }: Known, { paid, returned }: Capture): Booking | undefined {
   if (isNew(payment) || payment.state === 'refunded' || returned === payment.returned) return undefined;
   const part = inWords({ ...paid, amount: returned });
-  return { change: { returned }, notes: [`${providerOf(order)} sent ${part} of ${inWords(paid)} back.`] };
+  return { change: { returned }, notes: [`${providerOf(order)} refunded ${part} of ${inWords(paid)}.`] };
 }
 
 export const providerOf = ({ payment }: Pick<OrderRow, 'payment'>) => PAYMENT_METHODS[payment].name;

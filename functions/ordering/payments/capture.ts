@@ -21,9 +21,9 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
   const { settled, status } = await takeMoney(ports, gateway, { payment, others, order, origin });
   const came = status.state === 'captured' || status.state === 'refunded';
   if (came && settled.state === 'cancelled')
-    throw new Conflict(`This order was cancelled in the meantime. ${name} sends your money back`);
+    throw new Conflict(`This order has been cancelled. ${name} will refund your payment`);
   if (!came && settled.state !== 'pending') {
-    throw new Conflict(`This order is ${settled.state} already. Nothing was charged`);
+    throw new Conflict(`This order is already ${settled.state}. You weren’t charged`);
   }
   if (status.state === 'declined') throw declined(name);
   if (status.state === 'not-approved' || status.state === 'expired') throw notApproved(name);
@@ -31,11 +31,13 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
 }
 
 const notApproved = (name: string) =>
-  new Conflict(`This payment was not agreed to at ${name} yet. Nothing was charged: pay with ${name} again`);
+  new Conflict(
+    `You haven’t approved this payment at ${name} yet, so you weren’t charged. Pay with ${name} again`,
+  );
 
 const declined = (name: string) =>
   new Conflict(
-    `${name} declined this payment, and nothing was charged. Choose another card or account at ${name} and try again`,
+    `${name} declined this payment, so you weren’t charged. Choose another card or account at ${name} and try again`,
   );
 
 /** Asks how a payment stands, captures it if it was approved and its order waits for it, and settles the books. */

@@ -9,7 +9,7 @@ export const MOST_UNSETTLED = 100;
 
 export const StartedPayment = z
   .object({
-    approveUrl: z.url().register(described, { description: 'Where whoever pays agrees to it' }),
+    approveUrl: z.url().register(described, { description: 'URL where the customer approves the payment' }),
   })
   .register(described, {
     id: 'StartedPayment',
@@ -22,11 +22,11 @@ export const UnsettledMoney = z
   .object({
     id: z
       .string()
-      .register(described, { description: 'Of the payment; or of the capture, of an unknown order' }),
+      .register(described, { description: 'ID of the payment or, for an unknown order, of the capture' }),
     kind: z.enum(UNSETTLED),
     orderNumber: z.string(),
     orderState: OrderState.nullable().register(described, {
-      description: 'Null where the shop does not have this order',
+      description: 'Null if the shop doesn’t have this order',
     }),
     payment: z.enum(PAYMENTS),
     amount: z.number(),

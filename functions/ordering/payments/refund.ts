@@ -42,7 +42,7 @@ async function intend(deps: PaymentDeps, paying: Paying, refundMove: RefundMove 
     WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, order.state)})`;
   const change = { state: 'refunding', refundMove, surplus: !refundMove } as const;
   const [intended] = await deps.database.write(changePayment(payment, change, stands));
-  if (!intended) throw new Conflict('Somebody moved this order in the meantime. Look at it again');
+  if (!intended) throw new Conflict('Someone else updated this order. Please check it again');
   return { ...paying, ...(await readAgain(deps.database, payment)) };
 }
 
@@ -50,7 +50,7 @@ function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
   const gateway = PROVIDERS[order.payment](deps);
   if (gateway) return gateway;
   throw new Conflict(
-    `This was paid by ${providerOf(order)}, which the shop is not connected to any more. Connect it again`,
+    `This was paid by ${providerOf(order)}, which is no longer connected to the shop. Reconnect it`,
   );
 }
 
@@ -69,7 +69,7 @@ export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<Order
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     const refused = { state: 'captured', refusals: payment.refusals + 1, refundMove: null } as const;
-    const why = `${name} does not send this money back (${error.issue}). Do it in your account at ${name}`;
+    const why = `${name} can’t refund this payment (${error.issue}). Refund it in your account at ${name}`;
     const isTold = payment.surplus && payment.refusals > 0;
     deps.log.error(`order ${order.orderNumber}: ${why}`);
     await database.writeBatch([

@@ -26,7 +26,7 @@ export async function actOnPayment(
   const now = await readAgain(deps.database, known.payment);
   // Asked, the shop may have sent it back already.
   if (action === 'look' || now.payment.state === 'refunded') return now.order;
-  if (!canDo(now, action)) throw new Conflict('This money is not without a place. Refund the order instead');
+  if (!canDo(now, action)) throw new Conflict('This payment belongs to the order. Refund the order instead');
   await sendSurplusBack(deps, { ...now, origin });
   return (await readAgain(deps.database, now.payment)).order;
 }

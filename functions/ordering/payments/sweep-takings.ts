@@ -36,9 +36,8 @@ export async function sweepTakings(deps: PaymentDeps, until: number, origin: str
     try {
       await readOn(deps, { method, gateway, origin }, reading, until);
     } catch (error) {
-      deps.log.error(`what was taken by ${method} was not read`, error);
-      const problem =
-        error instanceof PaymentUnavailable ? error.message : 'It failed: the log has the cause';
+      deps.log.error(`transactions of ${method} could not be read`, error);
+      const problem = error instanceof PaymentUnavailable ? error.message : 'It failed; see the log';
       const reached = (await findReading(deps.database, method)) ?? reading;
       await keepReading(deps.database, { ...reached, problem: problem.slice(0, 500) });
     }
@@ -82,7 +81,7 @@ async function lookInto(deps: PaymentDeps, { method, gateway, origin }: Reader, 
     if (await adoptPayment(deps, gateway, { about, origin })) return;
   } catch (error) {
     if (error instanceof PaymentUnavailable && !(error instanceof PaymentNotPermitted)) throw error;
-    deps.log.error(`capture ${taking.captureId} was not taken over`, error);
+    deps.log.error(`capture ${taking.captureId} could not be matched to its order`, error);
   }
   await listUnknown(deps.database, { ...taking, method });
 }

@@ -13,7 +13,7 @@ export async function takeBack(
   if (payment.surplus) return order;
   const by = sql`${payment.refundMove?.by ?? providerOf(order)}`;
   if (order.state === 'pending') {
-    const note = `${providerOf(order)} sent the money back`;
+    const note = `${providerOf(order)} refunded the payment`;
     return await transitionOrder(database, order, { to: 'cancelled', note, by, origin });
   }
   if (!toOrder(order, { everything: true }).next.includes('refunded')) return order;

@@ -44,5 +44,5 @@ export async function finishTaking(database: Writer, captureId: string) {
   const [done] = await database.write(sql<{ captureId: string }>`
     UPDATE unknown_takings SET done_at = ${Date.now()}
     WHERE done_at IS NULL AND lower(capture_id) = ${captureId.toLowerCase()} RETURNING capture_id AS captureId`);
-  if (!done) throw new NotFound(`There is no money of capture ${captureId} to settle`);
+  if (!done) throw new NotFound(`Capture ${captureId} has nothing to settle`);
 }

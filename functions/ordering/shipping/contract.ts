@@ -11,7 +11,7 @@ const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
 
 /** What it costs to send an order to a country, with the version of the country that says so. */
 export const ShippingFee = Country.omit({ createdAt: true })
-  .extend({ version: z.int().register(described, { description: 'Send it along when you change the fee' }) })
+  .extend({ version: z.int().register(described, { description: 'Send it when you change the fee' }) })
   .register(described, {
     id: 'ShippingFee',
     examples: [

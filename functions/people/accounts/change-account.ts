@@ -45,7 +45,7 @@ const isSame = (one: string | null, other: string | null) => one?.toLowerCase() 
 async function assertPassword(ports: WritePorts, session: Session, password = '') {
   if (password === '') {
     throw new ValidationError([
-      { path: 'currentPassword', message: 'Another e-mail takes your current password' },
+      { path: 'currentPassword', message: 'Changing your e-mail requires your current password' },
     ]);
   }
   const message = 'This is not your current password';

@@ -80,6 +80,6 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
       throw error;
     });
   if (changed) return email;
-  const message = 'This link was used or is too old. Change the address again';
+  const message = 'This link has expired or was already used. Change your e-mail again';
   throw new ValidationError([{ path: 'token', message }]);
 }

@@ -22,30 +22,32 @@ const CONTENTS: Record<
     const link = { userId: user.userId, email: recipient, version: user.tokenVersion, origin };
     return {
       subject: `Confirm your new address – ${shop}`,
-      title: 'Is this your new address?',
+      title: 'Confirm your new address',
       parts: [
         text(
-          `Somebody, hopefully you, wants to have this address on an account at ${shop}. Confirm it within 7 days.`,
+          `Someone, hopefully you, wants to use this address for an account at ${shop}. Confirm it within 7 days.`,
         ),
-        { kind: 'link', label: 'Confirm the address', to: await emailLink(keys, link) },
+        { kind: 'link', label: 'Confirm address', to: await emailLink(keys, link) },
       ],
     };
   },
   'email-changing': async ({ shop, letter: { origin } }) => ({
     subject: `Your address at ${shop} is about to change`,
-    title: 'Another address was asked for',
+    title: 'Request to change your address',
     parts: [
-      text(`Whoever knows the password of your account at ${shop} has asked for another e-mail address.`),
-      text('If it was you, there is nothing to do here. If not, choose a new password now: that stops it.'),
+      text(
+        `Someone who knows the password of your account at ${shop} has asked to change its e-mail address.`,
+      ),
+      text('If it was you, there’s nothing to do. If not, choose a new password now to stop the change.'),
       { kind: 'link', label: 'Choose a new password', to: `${origin}/forgot-password` },
     ],
   }),
   'email-taken': async ({ shop, letter: { origin } }) => ({
     subject: `Your account at ${shop}`,
-    title: 'You have an account already',
+    title: 'You already have an account',
     parts: [
       text(
-        `Somebody, perhaps you, wanted to use this address for another account at ${shop}. It stays with yours.`,
+        `Someone, perhaps you, tried to use this address for another account at ${shop}. It stays with yours.`,
       ),
       { kind: 'link', label: 'Log in', to: `${origin}/login` },
     ],

@@ -13,7 +13,7 @@ import { assertSettled } from './unsettled.ts';
 
 export function assertCustomer({ role }: Session) {
   if (role === 'customer') return;
-  throw new Conflict('This account belongs to the staff. Another administrator removes it');
+  throw new Conflict('This is a staff account. Ask another administrator to remove it');
 }
 
 /**

@@ -13,7 +13,7 @@ import type { User } from '../auth/queries.ts';
 import { askForEmail } from './change-email.ts';
 import type { Account, CreateAccount, UpdateAccount } from './contract.ts';
 
-const ENDED = 'This sign-in was ended. Sign in again';
+const ENDED = 'You’ve been signed out. Sign in again';
 
 /**
  * Where letters reach people, whoever reads those of the address confirms it, and who has an account with it already is

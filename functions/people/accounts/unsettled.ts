@@ -48,10 +48,10 @@ const namesOf = (found: Found[]) => found.slice(0, 5).map(({ number }) => number
 function underwayWords(found: Found[]): string {
   const names = namesOf(found).join(', ');
   const is = found.length === 1 ? `Order ${names} is` : `Orders ${names} are`;
-  const cancel = found.some(({ state }) => state === 'pending') ? 'Cancel it, or wait' : 'Wait';
-  const what = found.length === 1 ? cancel : cancel.replace('it', 'what is not paid yet');
-  return `${is} still underway. ${what} until it was delivered`;
+  const cancel = found.some(({ state }) => state === 'pending') ? 'Cancel it or wait' : 'Wait';
+  const what = found.length === 1 ? cancel : cancel.replace('it', 'what isn’t paid yet');
+  return `${is} still in progress. ${what} for delivery`;
 }
 
 const owedWords = (found: Found[]) =>
-  `Money for order${found.length === 1 ? '' : 's'} ${namesOf(found).join(', ')} is not settled yet. Wait until it has gone back to you`;
+  `Money for order${found.length === 1 ? '' : 's'} ${namesOf(found).join(', ')} isn’t settled yet. Wait for your refund`;

@@ -38,7 +38,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (token === undefined || isOneOf(SIGN_INS, c)) return await next();
 
   const session = await readSession(c.env.keys.sessions, token);
-  if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
+  if (!session) throw new NotSignedIn('Your session has expired. Sign in again');
   c.set('session', session);
   if (isStaff(session) && changes(c))
     c.set('actor', { changeId: crypto.randomUUID(), userId: session.userId });
@@ -69,7 +69,7 @@ function isOneOf(routes: string[], { req: { method, path } }: Context<AppEnv>): 
 
 function assertPermitted({ isSetup }: Session, c: Context<AppEnv>) {
   if (!isSetup || isOneOf(SETUP, c)) return;
-  throw new PasskeySetupNeeded('Staff of this shop sign in with a passkey. Set up yours, then go on');
+  throw new PasskeySetupNeeded('Staff of this shop sign in with a passkey. Set up yours to continue');
 }
 
 const answersWithoutDatabase = ({ req: { method, path } }: Context<AppEnv>) =>
@@ -94,12 +94,14 @@ const changes = ({ req }: Context<AppEnv>) => req.method !== 'GET' && req.method
 
 async function assertAlive(c: Context<AppEnv>, session: Session) {
   const [account] = await c.env.database.read(selectAlive(session));
-  if (!account) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (!account) throw new NotSignedIn('You’ve been signed out. Sign in again');
   if (isUseOutdated(account.usedAt)) noteUseBeside(c, session);
 }
 
 /** Nobody waits for it, and what fails is noted with the next request. */
 function noteUseBeside({ env, executionCtx }: Context<AppEnv>, session: Session) {
   const noted = env.database.as(null).write(noteUse(session));
-  executionCtx.waitUntil(noted.catch(error => env.log.warn('the use of a sign-in was not noted', error)));
+  executionCtx.waitUntil(
+    noted.catch(error => env.log.warn('the last use of a session could not be stored', error)),
+  );
 }

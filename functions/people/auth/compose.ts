@@ -11,25 +11,25 @@ import { resetLink } from './reset.ts';
 
 type Words = { subject: string; why: string; valid: string; otherwise: string };
 
-const MINE = 'If it was not you, do nothing: your password stays as it is.';
-const STAFF = 'The link works once. If you do not know what this is about, ask whoever runs the shop.';
+const MINE = 'If it wasn’t you, ignore this e-mail. Your password won’t change.';
+const STAFF = 'The link works once. If you weren’t expecting this, ask an administrator of the shop.';
 
 const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
   'password-reset': shop => ({
     subject: `Your new ${shop} password`,
-    why: 'Somebody, hopefully you, asked for a new password. Choose one within 30 minutes.',
+    why: 'Someone, hopefully you, requested a new password. Choose one within 30 minutes.',
     valid: '30 minutes',
     otherwise: MINE,
   }),
   invitation: shop => ({
     subject: `Your ${shop} account`,
-    why: `An account was made for you in the back office of ${shop}. Choose its password within 7 days.`,
+    why: `An account was created for you in the back office of ${shop}. Choose its password within 7 days.`,
     valid: '7 days',
     otherwise: STAFF,
   }),
   'password-taken': shop => ({
     subject: `Your new ${shop} password`,
-    why: `An administrator of ${shop} asks you to choose a new password within 7 days. Any that you had, and any earlier link, no longer works.`,
+    why: `An administrator of ${shop} asks you to choose a new password within 7 days. Your old password and any earlier links no longer work.`,
     valid: '7 days',
     otherwise: STAFF,
   }),

@@ -20,5 +20,5 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 /** 'Firefox on Windows': what somebody tells one device from another by, and nothing that tells people apart. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [nameIn(BROWSERS) ?? 'Another program', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
+  return [nameIn(BROWSERS) ?? 'Unknown browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
 }

@@ -33,7 +33,7 @@ type ResetRequest = { origin: string; address: string; device: Device | undefine
 /** Responds the same, in the same steps, whether the address has an account or not; tells which letters there are to send. */
 export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword, request: ResetRequest) {
   const { database, mail } = ports;
-  if (!mail) throw new Unavailable('This shop sends no mail yet. Ask its staff for a new password');
+  if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Ask its staff for a new password');
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
   const perReader = await limitOfReader(ports, email, request);
   const [byAddress] = await database.writeBatch([
@@ -140,6 +140,6 @@ async function readReset(keys: Keys, token: string) {
 
 function linkIsSpent() {
   return new ValidationError([
-    { path: 'token', message: 'This link was used or is too old. Ask for a new one' },
+    { path: 'token', message: 'This link has expired or was already used. Request a new one' },
   ]);
 }

@@ -53,7 +53,7 @@ export const auth = new Hono<AppEnv>()
     await revokeTokens(writerOf(c), requireSession(c).userId);
     return c.body(null, 204);
   })
-  .post('/forgot', about('Ask for a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
+  .post('/forgot', about('Request a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
     const request = { origin: originOf(c), address: clientAddress(c), device: await knownDevice(c) };
     sendSoon(c, await sendResetLink(writePorts(c.env, null), c.req.valid('json'), request));
     return c.body(null, 202);

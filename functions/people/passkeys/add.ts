@@ -86,7 +86,7 @@ export async function addPasskey(
   return { passkey: toPasskey(added), user };
 }
 
-const ended = () => new NotSignedIn('This sign-in was ended. Sign in again');
+const ended = () => new NotSignedIn('You’ve been signed out. Sign in again');
 
 const refused = () =>
-  new ValidationError([{ path: 'response', message: 'This passkey could not be added. Begin again' }]);
+  new ValidationError([{ path: 'response', message: 'This passkey couldn’t be added. Please start again' }]);

@@ -7,23 +7,23 @@ type Words = { subject: string; title: string; what: string; otherwise: string }
 const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
   'passkey-added': shop => ({
     subject: `A passkey was added to your ${shop} account`,
-    title: 'Your account has a new passkey',
-    what: `Somebody, hopefully you, added a passkey to your account at ${shop}. Whoever has it signs in with it, without your password.`,
+    title: 'New passkey added',
+    what: `Someone, hopefully you, added a passkey to your account at ${shop}. It can be used to sign in without your password.`,
     otherwise:
-      'If it was not you, remove it on your profile, choose a new password there, and tell an administrator.',
+      'If it wasn’t you, remove it on your profile, choose a new password there and tell an administrator.',
   }),
   'passkeys-removed': shop => ({
     subject: `The passkeys of your ${shop} account were removed`,
     title: 'Your passkeys were removed',
-    what: `An administrator of ${shop} has removed all passkeys and recovery codes of your account, and ended your sign-ins.`,
+    what: `An administrator of ${shop} removed all passkeys and recovery codes of your account and signed you out everywhere.`,
     otherwise: 'Log in with your password and add a new passkey on your profile.',
   }),
   'recovery-code-used': shop => ({
     subject: `A recovery code of your ${shop} account was used`,
     title: 'A recovery code was used',
-    what: `Somebody, hopefully you, signed in to your account at ${shop} with your password and a recovery code. It does not work again.`,
+    what: `Someone, hopefully you, signed in to your account at ${shop} with your password and a recovery code. The code can’t be used again.`,
     otherwise:
-      'If it was not you, choose a new password on your profile, make new recovery codes there, and tell an administrator.',
+      'If it wasn’t you, choose a new password on your profile, create new recovery codes there and tell an administrator.',
   }),
 };
 

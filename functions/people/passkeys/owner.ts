@@ -13,7 +13,7 @@ export const isProven = ({ means, isSetup, issuedAt }: Session) =>
 /** A sign-in that was stolen is not the account. */
 export async function assertOwner(ports: WritePorts, session: Session, { password }: ProveOwner) {
   if (isProven(session)) return;
-  if (!password) throw new ValidationError([{ path: 'password', message: 'This takes your password' }]);
+  if (!password) throw new ValidationError([{ path: 'password', message: 'Your password is required' }]);
   const message = 'This is not your password';
   await assertOwnPassword(ports, session, { password, path: 'password', message });
 }

@@ -64,9 +64,7 @@ export async function removePasskey(database: Writer, own: Own): Promise<void> {
   ]);
   if (removed.length === 1) return;
   if (!left) throw unknown(own);
-  throw new Conflict(
-    'This is your last passkey, and staff of this shop sign in with one. Add another one first',
-  );
+  throw new Conflict('This is your last passkey, and staff need one to sign in. Add another one first');
 }
 
 /** Those of before work no more. */

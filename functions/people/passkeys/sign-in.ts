@@ -79,4 +79,4 @@ const selectOwner = (credentialId: string) =>
 const isOf = ({ userId }: User, { response: { userHandle } }: SignInWithPasskey) =>
   !userHandle || userHandle === userHandleOf(userId);
 
-const refused = () => new NotSignedIn('This passkey does not sign you in. Try again, or use your password');
+const refused = () => new NotSignedIn('This passkey can’t sign you in. Try again or use your password');

@@ -25,7 +25,7 @@ export async function verifySignIn(
     response: { id, rawId: id, response, ...TYPED },
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
   });
-  if (!verified) throw new Error('the signature is not of this passkey');
+  if (!verified) throw new Error('the signature does not match this passkey');
   return authenticationInfo.newCounter;
 }
 
@@ -36,7 +36,7 @@ export async function verifyNew({ id, response }: AddPasskey, asked: Asked) {
     ...expected(asked),
     response: { id, rawId: id, response: given, ...TYPED },
   });
-  if (!verified || registrationInfo.credential.id !== id) throw new Error('the attestation is wrong');
+  if (!verified || registrationInfo.credential.id !== id) throw new Error('the attestation is invalid');
   const { credential } = registrationInfo;
   return {
     credentialId: credential.id,

@@ -3,9 +3,9 @@ import { selectShopName } from '../../office/settings/queries.ts';
 import { deletionLink } from './deletion-link.ts';
 
 const WHY = {
-  'deletion-asked': 'You asked us to delete what was sent under this address.',
+  'deletion-asked': 'You asked us to delete what was sent from this address.',
   'deletion-rest':
-    'Your account is deleted. Under its address we still keep what was sent before the account was made.',
+    'Your account has been deleted. We still have messages sent from this address before the account existed.',
 } as Record<string, string>;
 
 /** Letters with a link that deletes what was sent without an account. */
@@ -21,7 +21,7 @@ export const composeDeletionLetters: Composer = async ({ database, keys }, due) 
         { kind: 'text' as const, text: WHY[kind] ?? '' },
         {
           kind: 'text' as const,
-          text: 'The link deletes your messages and questions, your comments, and this address from our news. It works for 7 days.',
+          text: 'The link deletes your messages, questions and comments and removes this address from our newsletter. It works for 7 days.',
         },
         {
           kind: 'link' as const,
@@ -29,7 +29,7 @@ export const composeDeletionLetters: Composer = async ({ database, keys }, due) 
           to: await deletionLink(keys, { email: recipient, origin }),
         },
       ],
-      foot: `${shopName}, ${origin}\nIf it was not you, do nothing: everything stays as it is.`,
+      foot: `${shopName}, ${origin}\nIf it wasn’t you, ignore this e-mail. Nothing will be deleted.`,
     };
     return [letterId, { content }];
   };

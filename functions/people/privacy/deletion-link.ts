@@ -16,6 +16,6 @@ export async function emailOfLink({ keys }: Deps<'keys'>, token: string): Promis
   const link = await readLink(keys, token, AUDIENCE);
   if (link?.sub) return link.sub;
   throw new ValidationError([
-    { path: 'token', message: 'This link is too old or incomplete. Ask for a new one' },
+    { path: 'token', message: 'This link has expired or is incomplete. Request a new one' },
   ]);
 }

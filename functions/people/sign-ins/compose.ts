@@ -37,11 +37,11 @@ function toContent(
   return {
     subject: `A new device signed in to your ${shop} account`,
     from: shop,
-    title: 'A sign-in on a new device',
+    title: 'Sign-in on a new device',
     parts: [
       {
         kind: 'text',
-        text: `Somebody, hopefully you, signed in to your account at ${shop} on a device that it was not used on before.`,
+        text: `Someone, hopefully you, signed in to your account at ${shop} on a new device.`,
       },
       {
         kind: 'rows',
@@ -53,7 +53,7 @@ function toContent(
       },
       {
         kind: 'text',
-        text: 'If it was not you, end this sign-in on your profile, choose a new password there, and tell an administrator.',
+        text: 'If it wasn’t you, end this session on your profile, choose a new password there and tell an administrator.',
       },
       { kind: 'link', label: 'Your profile', to: `${origin}/admin/profile` },
     ],

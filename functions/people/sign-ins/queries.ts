@@ -41,7 +41,7 @@ export async function endSignIn(database: Writer, { id, userId }: { id: number; 
       .onConflictDoNothing()
       .returning(),
   );
-  if (!ended) throw new NotFound(`You have no sign-in ${id}`);
+  if (!ended) throw new NotFound(`You have no session ${id}`);
 }
 
 /** Also those that are not listed. Says what whoever asks goes on by. */
@@ -53,7 +53,7 @@ export async function endEverySignIn(database: Writer, session: Session): Promis
       .where(and(eq(users.userId, session.userId), eq(users.tokenVersion, session.tokenVersion)))
       .returning({ tokenVersion: users.tokenVersion }),
   );
-  if (!user) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (!user) throw new NotSignedIn('You’ve been signed out. Sign in again');
   return { ...session, tokenVersion: user.tokenVersion };
 }
 

@@ -61,8 +61,8 @@ export async function updateStaffAccount(
 }
 
 function assertStays({ role, enabled }: UpdateStaffAccount) {
-  if (enabled === false) throw new Conflict('You cannot disable your own account');
-  if (role !== undefined && role !== 'admin') throw new Conflict('You cannot take your own role away');
+  if (enabled === false) throw new Conflict('You can’t disable your own account');
+  if (role !== undefined && role !== 'admin') throw new Conflict('You can’t remove your own role');
 }
 
 /** Clears the password and ends every sign-in. */

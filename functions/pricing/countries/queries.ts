@@ -34,8 +34,8 @@ const displayedTo = ({ everything }: Audience) =>
 const refused = refusing({
   unique: columns =>
     columns.some(column => column.endsWith('country_code'))
-      ? { path: 'countryCode', message: 'There is a country of this code already' }
-      : { path: 'countryName', message: 'There is a country of this name already' },
+      ? { path: 'countryCode', message: 'A country with this code already exists' }
+      : { path: 'countryName', message: 'A country with this name already exists' },
 });
 
 export const listCountries = ({ database }: Deps<'database'>, filter: CountryFilter, audience: Audience) =>
@@ -68,7 +68,7 @@ export const findCountry = ({ database }: Deps<'database'>, id: number, audience
 /** Shipping fees are set by administrators: whoever else sends one leaves it as it is. */
 function assertMaySetFee({ role }: Session, fee: number | undefined, now: number) {
   if (role === 'admin' || fee === undefined || fee === now) return;
-  throw new NotPermitted('Only administrators change a shipping fee');
+  throw new NotPermitted('Only administrators can change shipping fees');
 }
 
 export async function createCountry(

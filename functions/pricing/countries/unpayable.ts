@@ -31,7 +31,7 @@ export async function refuseUnpayable(
   if (!country) throw error;
   const denomination = changes.denomination ?? country.denomination;
   const isOfAnother = denomination !== country.denomination;
-  const lacks = `which ${denomination} does not have`;
+  const lacks = `which ${denomination} doesn’t have`;
   const keepsFee = changes.shippingFee === undefined;
   const prices = counted?.prices ?? 0;
   const errors = [

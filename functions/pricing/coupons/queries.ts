@@ -30,7 +30,7 @@ const ROWS = {
 
 const refused = refusing({
   checks: COUPON_RULES,
-  unique: { path: 'couponCode', message: 'There is a coupon with this code already' },
+  unique: { path: 'couponCode', message: 'A coupon with this code already exists' },
 });
 
 export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter) =>

@@ -61,7 +61,7 @@ export type MatrixProduct = z.infer<typeof MatrixProduct>;
 export const PriceMatrix = z
   .object({
     countries: z.array(MatrixCountry).register(described, {
-      description: 'All of them, the inactive ones too; prices come only of those that were asked for',
+      description: 'All countries, including inactive ones; prices only for the requested ones',
     }),
     products: z.array(MatrixProduct),
   })
@@ -93,11 +93,11 @@ export const PriceMatrixFilter = z.object({
   country: alsoCalled(
     z
       .string()
-      .regex(IDS, 'Country must be ids with commas between them')
+      .regex(IDS, 'Country must be IDs separated by commas')
       .transform(text => text.split(',').map(Number))
       .register(described, {
         title: 'Country',
-        description: 'The countries whose prices are wanted, with commas between; all of them without it',
+        description: 'IDs of the countries to return prices for, separated by commas; all by default',
         type: 'string',
         pattern: IDS.source,
         examples: ['2,5'],
@@ -111,7 +111,7 @@ export const PriceMatrixFilter = z.object({
   page: pageNumber.default(1),
   pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })
     .default(MOST_PRODUCTS)
-    .register(described, { description: 'How many products a page has', examples: [100] }),
+    .register(described, { description: 'Products per page', examples: [100] }),
 });
 export type PriceMatrixFilter = z.infer<typeof PriceMatrixFilter>;
 
@@ -123,7 +123,7 @@ export const PriceChange = z
     ProductCode: CreateProductPrice.shape.ProductCode,
     CountryID: CreateProductPrice.shape.CountryID,
     version: whole('Version', { min: 1 }).nullable().register(described, {
-      description: 'The version that was seen; null where there was no price yet',
+      description: 'The version that was read; null if there was no price yet',
     }),
     remove: z.literal(true, { error: 'Remove must be true' }).optional(),
   })
@@ -171,7 +171,7 @@ export type ChangePrices = z.infer<typeof ChangePrices>;
 export const ChangedPrices = z
   .object({
     versions: z.array(z.int().nullable()).register(described, {
-      description: 'The new version of each price, in the order of the changes; null where it was removed',
+      description: 'New version of each price, in the order of the changes; null if removed',
     }),
   })
   .register(described, { id: 'ChangedPrices', examples: [{ versions: [4] }] });

@@ -17,7 +17,10 @@ export const ProductPrice = z
   .object({
     ...responseSchema(PRICE),
     ProductCode: z.string(),
-    ProductName: z.string().optional().register(described, { description: 'In lists that ask for names' }),
+    ProductName: z
+      .string()
+      .optional()
+      .register(described, { description: 'Only in lists requested with names' }),
   })
   .register(described, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
 export type ProductPrice = z.infer<typeof ProductPrice>;
@@ -50,7 +53,7 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
     .optional()
     .register(described, {
       description:
-        'The key of a price: what follows it, in the order of the keys. Taken from Link, and not with page',
+        'Cursor from the Link header: continue after this price, in key order. Don’t combine with `page`',
       pattern: '^\\d{1,15}/\\d{1,15}$',
       examples: ['7/2'],
     }),
@@ -60,6 +63,6 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
   inStock: flag('In stock').optional(),
   names: flag('Names')
     .optional()
-    .register(described, { description: 'Whether each price also brings the name of its product' }),
+    .register(described, { description: 'Whether to include the product name with each price' }),
 });
 export type ProductPriceFilter = z.infer<typeof ProductPriceFilter>;

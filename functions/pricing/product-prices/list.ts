@@ -136,7 +136,7 @@ function isAfter(filter: ProductPriceFilter): SQL | undefined {
   const { after, sort = BY_CODE } = filter;
   if (after === undefined) return undefined;
   if (!isByKey(filter)) {
-    const message = 'Searches have pages alone, and so have other orders than by ProductCode';
+    const message = '`after` works only without a search and sorted by ProductCode. Use `page` instead';
     throw new ValidationError([{ path: 'after', message }]);
   }
   const [code, country] = after.split('/').map(Number);

@@ -34,7 +34,7 @@ export const PRICE = record(
       wire: 'NetPrice',
       form: 'Net Price (After Discount)',
       matrix: 'Net',
-      description: 'What it costs there, in its currency',
+      description: 'Sale price, in the country’s currency',
       listed: true,
       sorted: true,
       example: 64.5,
@@ -42,7 +42,7 @@ export const PRICE = record(
     retailPrice: money('Retail price', {
       wire: 'RetailPrice',
       matrix: 'Retail',
-      description: 'What it is compared with',
+      description: 'List price to compare with',
       listed: true,
       sorted: true,
       example: 79.9,

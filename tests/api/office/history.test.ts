@@ -109,7 +109,7 @@ describe('the history', () => {
     const twice = await restore(gone?.historyId);
     expect({ status: twice.status, detail: twice.problem.detail }).toEqual({
       status: 409,
-      detail: 'Somebody brought it back already',
+      detail: 'It has already been restored',
     });
     expect((await undo(deleted)).data).toEqual({ undone: 0, left: 1 });
 
@@ -192,7 +192,7 @@ describe('the history', () => {
     const child = await remove(`/api/subcategories/${subcategoryId}`);
     const parent = await remove(`/api/categories/${categoryId}`);
     expect((await undo(child)).problem.detail).toBe(
-      'The category that it belongs to was deleted. Bring that back first, then try again',
+      'The category it belongs to was deleted. Restore that first, then try again',
     );
     await makeCategory(shop.database, { categoryName });
     const taken = await undo(parent);

@@ -34,7 +34,7 @@ describe('an account that is made with an order, where letters reach people', ()
       expect(mine.data.map(({ orderNumber }) => orderNumber)).toEqual([placed.data.orderNumber]);
     }
     const told = (await box.letterTo(other.email ?? '', 'Your account at Kiosk')).text;
-    expect(told).toContain('You have an account already');
+    expect(told).toContain('You already have an account');
     expect(linkIn(told)).toBe('');
     await box.letterTo(other.email ?? '', 'Your order');
     const token = linkIn((await box.letterTo(free, 'Confirm your new address')).text);

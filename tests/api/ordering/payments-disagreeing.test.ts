@@ -86,7 +86,7 @@ describe('PayPal and the shop disagree', () => {
     expect(heldFor(approveUrl)).toEqual([0]);
     expect((await booked(approveUrl))?.state).toBe('refunded');
     expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/after this was cancelled. It is sent back/),
+      expect.stringMatching(/after the order was cancelled. It will be refunded/),
     ]);
     shop.takeErrors();
   });
@@ -138,7 +138,9 @@ describe('PayPal and the shop disagree', () => {
     await sweepAll();
     expect((await read(carried.order)).state).toBe('refunded');
     expect((await read(failed.order)).state).toBe('paid');
-    expect(await notesOf(failed.order)).toEqual([expect.stringMatching(/did not send 17.90 EUR back/)]);
+    expect(await notesOf(failed.order)).toEqual([
+      expect.stringMatching(/accepted a refund of 17.90 EUR but/),
+    ]);
     expect((await move(failed.order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(heldFor(carried.approveUrl, failed.approveUrl)).toEqual([0, 0]);
     shop.takeErrors();
@@ -195,7 +197,9 @@ describe('PayPal and the shop disagree', () => {
     for (let round = 0; round < 4; round += 1) await sweepAll();
     expect((await read(other.order)).state).toBe('paid');
     expect((await read(hidden.order)).state).toBe('pending');
-    expect(await notesOf(hidden.order)).toEqual([expect.stringMatching(/has not said 3 times/)]);
+    expect(await notesOf(hidden.order)).toEqual([
+      expect.stringMatching(/did not report the status of payment .* 3 times/),
+    ]);
     paypal.permit(hidden.approveUrl);
     await sweepAll();
     expect((await read(hidden.order)).state).toBe('paid');

@@ -51,7 +51,7 @@ describe('PayPal took what the shop does not know', () => {
     expect((await read(first.order)).state).toBe('paid');
     expect(await notesOf(first.order)).toEqual([
       expect.stringMatching(/did not know/),
-      expect.stringMatching(/It is sent back/),
+      expect.stringMatching(/It will be refunded/),
     ]);
     shop.takeErrors();
   });
@@ -142,9 +142,7 @@ describe('PayPal took what the shop does not know', () => {
     await capture(order);
     paypal.hide(approveUrl);
     for (let round = 0; round < 5; round += 1) await sweepAll();
-    expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/does not know payment .* any more, by which 17.90 EUR/),
-    ]);
+    expect(await notesOf(order)).toEqual([expect.stringMatching(/no longer knows payment .* of 17.90 EUR/)]);
     expect((await read(order)).state).toBe('paid');
     expect((await booked(approveUrl))?.state).toBe('captured');
     paypal.show(approveUrl);

@@ -132,7 +132,7 @@ describe('a sign-in that was stolen', () => {
       expect((await me(data.token)).data).toMatchObject({ email: null, newEmail });
     }
     const told = (await box.letterTo(other.email ?? '', 'Your account at Kiosk')).text;
-    expect(told).toContain('You have an account already');
+    expect(told).toContain('You already have an account');
     expect(linkIn(told)).toBe('');
     const link = linkIn((await box.letterTo(free, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email: free });

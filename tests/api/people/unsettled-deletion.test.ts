@@ -29,7 +29,7 @@ describe('an account whose money is not settled is not deleted', () => {
   async function expectKept(token: string, orderNumber: string) {
     const { detail, references } = expectProblem(await remove(token), 409);
     expect(detail).toBe(
-      `Money for order ${orderNumber} is not settled yet. Wait until it has gone back to you, then delete your account`,
+      `Money for order ${orderNumber} isn’t settled yet. Wait for your refund, then delete your account`,
     );
     expect(references).toEqual([{ kind: 'orders', count: 1, names: [orderNumber] }]);
     expect(await emailOf(orderNumber)).toBe('maria@example.com');

@@ -92,7 +92,7 @@ test('a confirmation deletes what it named: when more match by then nothing goes
   await expect(question).toHaveAccessibleName('Delete 22 categories?');
   await call('POST', '/api/categories', { json: { categoryName: `${word} late` }, token });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('23 match by now, not 22.')).toBeVisible();
+  await expect(page.getByText('23 rows match now, not 22.')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(bar(page)).toContainText('23 selected');
   await expect(rows(page)).toHaveCount(20);

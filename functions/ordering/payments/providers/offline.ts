@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../../ports/payments.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const paidAnotherWay = async () => {
-  throw new ValidationError([{ path: 'payment', message: 'This order is paid another way' }]);
+  throw new ValidationError([{ path: 'payment', message: 'This order uses another payment method' }]);
 };
 
 /** Money that never passes through the shop: staff mark an order as paid, and send the money back themselves. */

@@ -21,9 +21,9 @@ export const offeredPayments = (deps: ProviderDeps, sum: Money): PaymentMethod[]
 /** The gateway of an order that is paid online. */
 export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): PaymentGateway {
   const { isOnline, name } = PAYMENT_METHODS[payment];
-  if (!isOnline) throw refused('This order is paid another way');
+  if (!isOnline) throw refused('This order uses another payment method');
   const gateway = PROVIDERS[payment](deps);
-  if (!gateway) throw refused(`${name} is not offered by this shop at the moment`);
+  if (!gateway) throw refused(`${name} isn’t available in this shop right now`);
   return gateway;
 }
 
