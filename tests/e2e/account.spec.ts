@@ -73,7 +73,7 @@ test('a forgotten password: the letter’s link sets a new one, once', async ({
   expect((await signIn('a-better-password')).status).toBe(200);
 
   await choose('somebody-elses-password');
-  await expect(page.getByRole('alert')).toContainText('This link was used or is too old');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
 });
 
 test('a new password whose answer was lost may be the one: it is said before the old sign-in is found ended', async ({

@@ -51,7 +51,7 @@ test.each([
   [
     'a secret in the address',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:shh@otlp.example' },
-    'must be an address alone',
+    'must be a plain URL',
   ],
   ['headers that go nowhere', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not'],
   ...['shh', 'a b=shh', 'a=shh%', 'a=shh%0Ac'].map((headers): [string, object, string] => [

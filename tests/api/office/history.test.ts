@@ -102,7 +102,7 @@ describe('the history', () => {
     expect((await call('GET', path, { token })).status).toBe(404);
     const [gone] = await entries(`${its}&deleted=true`);
     expect(gone).toMatchObject({ action: 'delete', canRestore: true });
-    expect((await restore(update?.historyId)).problem.detail).toContain('Bring it back first');
+    expect((await restore(update?.historyId)).problem.detail).toContain('Restore it first');
     expect((await restore(gone?.historyId)).status).toBe(200);
     expect(await read(path)).toEqual(first);
     expect(await entries(`${its}&deleted=true`)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the history', () => {
     const { status, problem } = await undo(used);
     expect({ status, detail: problem.detail }).toEqual({
       status: 409,
-      detail: expect.stringContaining('Something else uses it'),
+      detail: expect.stringContaining('in use elsewhere'),
     });
   });
 
@@ -198,7 +198,7 @@ describe('the history', () => {
     const taken = await undo(parent);
     expect({ status: taken.status, detail: taken.problem.detail }).toEqual({
       status: 409,
-      detail: expect.stringContaining('of this name'),
+      detail: expect.stringContaining('with this name'),
     });
 
     const upload = () => {

@@ -71,7 +71,7 @@ describe('what only those know who were told it', () => {
       json: { ...cart, ...(coupon && { coupon }) },
       headers: { ...headers },
     });
-  const tooMany = expect.stringContaining('Too many wrong coupons');
+  const tooMany = expect.stringContaining('Too many invalid coupons');
 
   test('a coupon is not found by trying, in the cart or with an order; right ones are not counted', async () => {
     const { country, lines, order } = await sell({ netPrice: 5000, stockAvailable: 99 });

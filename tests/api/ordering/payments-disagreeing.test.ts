@@ -47,7 +47,7 @@ describe('PayPal and the shop disagree', () => {
     expect((await tell('PAYMENT.CAPTURE.COMPLETED', first.approveUrl)).status).toBe(200);
     expect((await capture(first.order)).data.state).toBe('paid');
     expect(heldFor(first.approveUrl, second)).toEqual([0, 1790]);
-    expect(await notesOf(first.order)).toEqual([expect.stringMatching(/another payment.*sent back/)]);
+    expect(await notesOf(first.order)).toEqual([expect.stringMatching(/another payment.*refunded/)]);
     expect(shop.takeErrors()).toHaveLength(1);
     expect((await move(first.order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(heldFor(first.approveUrl, second)).toEqual([0, 0]);
@@ -154,7 +154,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('refund', 'refuse');
     await sweepAll();
     expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/^17.90 EUR: PayPal does not send this money back/),
+      expect.stringMatching(/^17.90 EUR: PayPal can’t refund this payment/),
     ]);
     expect((await booked(approveUrl))?.state).toBe('captured');
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
@@ -222,7 +222,7 @@ describe('PayPal and the shop disagree', () => {
 
     paypal.next('refund', 'refuse');
     expect(expectProblem(await call('POST', `${path}/refund`, { token }), 409).detail).toMatch(
-      /Do it in your account/,
+      /Refund it in your account/,
     );
     paypal.refund(approveUrl);
     const { data } = await call<Order>('POST', `${path}/look`, { token });

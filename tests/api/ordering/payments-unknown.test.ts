@@ -29,7 +29,7 @@ describe('PayPal took what the shop does not know', () => {
     await sweepAtNight();
     expect((await read(order)).state).toBe('paid');
     expect(paypal.heldOf(approveUrl)).toBe(1790);
-    expect(await notesOf(order)).toEqual([expect.stringMatching(/which this shop did not know/)]);
+    expect(await notesOf(order)).toEqual([expect.stringMatching(/which was missing here/)]);
     await sweepAtNight();
     expect(await notesOf(order)).toHaveLength(1);
     shop.takeErrors();
@@ -129,7 +129,7 @@ describe('PayPal took what the shop does not know', () => {
     const { order } = await agreed();
     await age(order);
     await sweepAtNight();
-    expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your app/);
+    expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your PayPal app/);
     expect((await read(order)).state).toBe('paid');
     paypal.search.isPermitted = true;
     await shop.sweep(MONEY);

@@ -80,7 +80,7 @@ describe('PayPal', () => {
     for (const mishap of ['lose', 'drop', 'error'] as const) {
       paypal.next('start', mishap);
       const down = await start(orderNumber);
-      expect(expectProblem(down, 503).detail).toMatch(/nothing is paid twice/);
+      expect(expectProblem(down, 503).detail).toMatch(/won’t be charged twice/);
       expect(down.headers.get('Retry-After')).toBe('5');
     }
     await paypal.press((await start(orderNumber)).data.approveUrl, 'Pay');
@@ -163,7 +163,7 @@ describe('PayPal', () => {
     await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl);
     expect(shop.takeErrors().join()).toMatch(/PayPal took 0.01 EUR, but the order total is 17.90 EUR/);
     expect(await notesOf(order)).toHaveLength(1);
-    expect(expectProblem(await start(order), 409).detail).toMatch(/Do not pay again/);
+    expect(expectProblem(await start(order), 409).detail).toMatch(/don’t pay again/);
     await age(order);
     await shop.sweep(MONEY);
     expect((await read(order)).state).toBe('pending');

@@ -138,7 +138,7 @@ describe('an account whose money is not settled is not deleted', () => {
         answersBefore(() => payTwice(order)),
         user,
       ),
-    ).rejects.toThrow(`Money for order ${order} is not settled yet`);
+    ).rejects.toThrow(`Money for order ${order} isn’t settled yet`);
     expect(await emailOf(order)).toBe('maria@example.com');
     await expectKept(token, order);
   });

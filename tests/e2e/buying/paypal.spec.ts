@@ -96,7 +96,7 @@ test('where PayPal does not answer, the order is kept, and is paid when it does'
   await payWithPayPal(page).click();
   paypal.next('capture', 'error');
   await atPayPal(page, 'Pay').click();
-  await expect(page.getByRole('alert')).toContainText('nothing is paid twice');
+  await expect(page.getByRole('alert')).toContainText('won’t be charged twice');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Thank you. Your order is paid.')).toBeVisible();
   expect(paypal.takeFaults()).toEqual([]);
@@ -122,7 +122,7 @@ test('staff see what PayPal took that does not pay an order, ask PayPal, and sen
   await page.goto(`/admin/orders/${order?.orderNumber}`);
   const panel = page.getByRole('region', { name: 'Payments' });
   await expect(panel).toContainText(/Received.*€0\.01/);
-  await expect(page.getByText('It is not paid.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The order is not paid.', { exact: false })).toBeVisible();
   await panel.getByRole('button', { name: 'Ask PayPal' }).click();
   await expect(page.getByText('PayPal says: received.')).toBeVisible();
   await panel.getByRole('button', { name: 'Send Back' }).click();
