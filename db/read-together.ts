@@ -2,7 +2,7 @@ import { openDatabase } from './client.ts';
 import type { Database } from './database.ts';
 import type { Statement } from './statement.ts';
 
-/** For reads that do not know of each other: those of one turn make one round trip. */
+/** For independent reads: those of one turn share a round trip. */
 export const readTogether = (database: Database): Database =>
   openDatabase(
     {

@@ -15,7 +15,7 @@ export const reviews = sqliteTable('reviews', {
   state: text('state', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),
-  /** Whether it was bought here when it was written, and not called off since. Kept by triggers alone. */
+  /** Whether the reviewer had bought it here and the order still stands. Maintained by triggers. */
   bought: integer('bought', { mode: 'boolean' }).notNull().default(false),
   decidedBy: text('decided_by'),
   decidedAt: integer('decided_at', { mode: 'timestamp_ms' }),

@@ -4,7 +4,7 @@ export type CatalogVersion = { version: number; due: number };
 /** What changed of all that visitors see. A product's own change has no country, and is one in all of them. */
 export type Change = {
   version: number;
-  /** A sale alone changes no more of a product than its stock. */
+  /** A sale changes only the stock of a product. */
   what: 'shop' | 'posts' | 'product' | 'stock';
   product: number | null;
   subcategory: number | null;

@@ -4,7 +4,7 @@ import { type AnyRecord, editedOf, keyOf, type NamedField } from '../../records/
 
 type Column = {
   field: string;
-  /** What a person calls it. */
+  /** Display name. */
   label: string;
   /** As it stands at the head of an exported file. */
   heading: string;

@@ -1,7 +1,7 @@
 import { choice, flag, id, line, prose, whole } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** Who pays to send an order back. */
+/** Who pays for return shipping. */
 export const RETURN_POSTAGE = ['shop', 'customer'] as const;
 
 const unset = { optional: true } as const;
