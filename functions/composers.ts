@@ -8,7 +8,7 @@ import { composePasskeyLetters } from './people/passkeys/compose.ts';
 import { composeDeletionLetters } from './people/privacy/compose.ts';
 import { composeDeviceLetters } from './people/sign-ins/compose.ts';
 
-/** Who says what, by the kind of letter. */
+/** Composers by kind of e-mail. */
 export const COMPOSERS: Composers = {
   'order-placed': composeOrderLetters,
   'order-paid': composeOrderLetters,

@@ -1,7 +1,7 @@
-/** A setting that the shop will not start with; the message says which variable, and why. */
+/** An invalid setting that keeps the shop from starting; the message says which variable, and why. */
 export class ConfigError extends Error {}
 
-/** The settings of a part: all of them, or undefined where none is set. */
+/** The settings of a service: all of them, or undefined if none is set. */
 export function allOrNothing<Parts extends Record<string, string | undefined>>(parts: Parts, why: string) {
   const missing = Object.keys(parts).filter(name => !parts[name]);
   if (missing.length === Object.keys(parts).length) return undefined;

@@ -79,7 +79,7 @@ type PayPalSetting = { url: string; clientId: string; clientSecret: string; webh
 
 export type Settings = {
   keys: Keys;
-  /** Where visitors find the shop; undefined on a developer's machine. */
+  /** Public URL of the shop; undefined in development. */
   shopUrl: string | undefined;
   database: DatabaseSetting;
   pictures: PictureSetting;
@@ -87,21 +87,21 @@ export type Settings = {
   pictureBase: string;
   /** Whether responses are cached for the next visitor. */
   cachesResponses: boolean;
-  /** For measurements: whether answers say where they came from. */
+  /** For measurements: whether responses name their source. */
   tellsCache: boolean;
   mail: MailSetting;
   log: LogSettings;
-  /** Undefined where nobody collects traces. */
+  /** Undefined if traces are off. */
   traces: TraceSettings | undefined;
-  /** Whose word on where a request comes from is taken. */
+  /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  /** Orders per hour from one place and per e-mail; null for no limit. */
   orderLimit: number | null;
-  /** Undefined where the shop has no account at PayPal. */
+  /** Undefined without a PayPal account. */
   paypal: PayPalSetting | undefined;
 };
 
-/** Checks every setting once, and picks the adapters by what is configured. */
+/** Validates all settings once and selects the adapters. */
 export function readSettings(bindings: Record<string, unknown>): Settings {
   const { success, data, error } = Variables.safeParse(withoutEmpty(bindings));
   if (!success) {
@@ -126,7 +126,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
 
 type Given = z.output<typeof Variables>;
 
-/** Links in letters lead there: whatever host a request names, it may be somebody else's. */
+/** Links in e-mails lead there: the host of a request may be forged. */
 function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: Given): string | undefined {
   if (url) return new URL(url).origin;
   if (local) return undefined;
@@ -212,7 +212,7 @@ function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Give
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }
 
-/** Whoever starts the shop by hand reads its log themselves. */
+/** In development, the developer reads the log. */
 const logIn = ({ LOG_LEVEL, LOG_SAMPLE = '1', MERIDIAN_LOCAL: local }: Given): LogSettings => ({
   level: LOG_LEVEL ?? (local ? 'warn' : 'info'),
   sample: Number(LOG_SAMPLE),

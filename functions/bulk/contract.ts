@@ -33,15 +33,15 @@ export type BulkResult = z.infer<typeof BulkResult>;
 type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
   filter: z.ZodObject<Shape>;
   key: Key;
-  /** What can be done with the rows, where that is not what most resources know. */
+  /** The actions, if they differ from the usual ones. */
   actions?: readonly [Action, ...Action[]];
 };
 
 export const rowId = whole('Key', { min: 1 });
 
 /**
- * The body of a bulk change: an action, and the rows by their keys or by the filters of the list.
- * `as never`: a default cannot have the type of a parameter that the caller may choose, nor an example its filters.
+ * Body of a bulk change: an action, and rows by key or by list filters. `as never`: a default can't have the type of a
+ * generic parameter, nor an example its filters.
  */
 export function bulkOf<
   Shape extends z.core.$ZodShape,

@@ -3,10 +3,10 @@ import { described } from './described.ts';
 import { whole } from './fields.ts';
 import { SHORTEST_FILLING_MS } from './filling-time.ts';
 
-/** How an honest form comes, in examples. */
+/** Example of an honest submission. */
 export const FILLED_IN = { filledInMs: 8400 };
 
-/** What every form of the public rooms sends along, and a person never sees. Other clients leave the first out. */
+/** Sent with every public form, invisible to people. Other clients omit the first. */
 export const robotTraps = {
   website2: z
     .string({ error: 'This field must be empty' })

@@ -1,4 +1,4 @@
-/** What the shop writes about, in the words that staff read of a letter that waits. */
+/** Kinds of e-mail, as staff see them in the outbox. */
 export const LETTER_KINDS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
@@ -26,8 +26,8 @@ export type LetterKind = keyof typeof LETTER_KINDS;
 export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
 
 /**
- * Those that anybody can have sent to somebody else's address, so many a day. A new password is none of them: it is
- * limited by who asks for it, or others could use up what its owner needs.
+ * Kinds that anyone can trigger for someone else's address, limited per day. Password e-mails are limited by requester
+ * instead, or others could use up the owner's quota.
  */
 export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
   'order-placed',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 
-/** What visitors write waits until somebody of the staff has read it. */
+/** Visitor content waits for approval by staff. */
 const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
@@ -23,7 +23,7 @@ export const stateFilter = state
   .optional()
   .register(described, { description: 'Only items in this state', examples: ['pending'] });
 
-/** What staff see besides the words. */
+/** What staff see besides the text. */
 export const moderated = {
   state: z.enum(MODERATION_STATES),
   decidedBy: z.string().nullable().register(described, { description: 'Who approved or rejected it' }),

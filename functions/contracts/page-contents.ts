@@ -3,7 +3,7 @@ import { described } from './described.ts';
 import { amount, flag, line, prose } from './fields.ts';
 
 const name = (label: string) => line(label, { max: 200 });
-/** What is left out is empty, and what is empty is not shown. */
+/** Omitted means empty, and empty values are not shown. */
 const text = (label: string, max = 2000) =>
   prose(label, { max }).default('').register(described, { title: label });
 
@@ -11,7 +11,7 @@ const slug = line('Address')
   .regex(/^[a-z0-9-]+$/, 'Address can have a to z, digits and dashes')
   .register(described, { title: 'Address', examples: ['gift-wrapping'] });
 
-/** The path of a picture that was uploaded for a post or a page; empty for none. */
+/** Path of a picture uploaded for a post or page; empty for none. */
 const picture = prose('Picture', { max: 500 })
   .refine(
     given => given === '' || /^\/pictures\/[0-9a-f]{40}(-\d+)?\.[a-z]+$/.test(given),
@@ -22,7 +22,7 @@ const picture = prose('Picture', { max: 500 })
 
 const isAddress = (given: string) => given === '' || /^(\/(?!\/)|https?:\/\/|mailto:)/.test(given);
 
-/** Shown where both are filled in. */
+/** Shown if both are filled in. */
 const link = (title: string) =>
   z
     .strictObject({
@@ -102,7 +102,7 @@ const Plan = {
   includes: list('What is included', { what: name('What'), amount: text('How much', 100) }),
 };
 
-/** What a shop says of itself on each of its pages. `entries` is what the page is there for: without any, it is empty. */
+/** Content schemas of the editable pages. `entries` is the main content: without any, the page is empty. */
 export const PAGE_CONTENTS = {
   home: z.strictObject({
     ...opening,
@@ -138,7 +138,7 @@ export const PAGE_CONTENTS = {
     note,
   }),
   faq: z.strictObject({ ...opening, entries: list('Groups', { name: name('Heading'), questions }, 12) }),
-  /** /coming-soon, until the day of the settings. */
+  /** /coming-soon, until the opening day in the settings. */
   opening: z.strictObject(opening),
   contact: z.strictObject({ note }),
   privacy: z.strictObject({ note }),
@@ -146,6 +146,6 @@ export const PAGE_CONTENTS = {
 
 export type PageName = keyof typeof PAGE_CONTENTS;
 export type PageContent<Name extends PageName> = z.output<(typeof PAGE_CONTENTS)[Name]>;
-/** As somebody writes it, who may leave things out. */
+/** As input, where fields may be omitted. */
 export type PageDraft<Name extends PageName> = z.input<(typeof PAGE_CONTENTS)[Name]>;
 export const PAGE_NAMES = Object.keys(PAGE_CONTENTS) as PageName[];

@@ -20,7 +20,7 @@ export const search = z
 
 export const pageNumber = whole('Page', { min: 1, max: LAST_ROW });
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export const paging = {
   page: pageNumber.optional().register(described, {
     description: `Page number. Pages end at row ${LAST_ROW}; without page and pageSize, the first ${MAX_ROWS} rows are returned`,
@@ -39,7 +39,7 @@ export const paging = {
     }),
 };
 
-/** What every list takes besides its own filters: search, order and page. */
+/** Parameters of every list besides its filters: search, sort and page. */
 export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     q: search.optional(),

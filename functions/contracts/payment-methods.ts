@@ -1,21 +1,21 @@
-/** In its words `{total}` is what the order costs, and `{page}` the address of its page. */
+/** In its texts, `{total}` is the order total and `{page}` the URL of the order. */
 type Description = {
-  /** Its name, wherever shoppers and staff read it. */
+  /** Display name for shoppers and staff. */
   name: string;
   /** The money moves through a provider: it reports payments and sends refunds. Otherwise staff do both. */
   isOnline: boolean;
-  /** The parcel is sent first, and paid when it is handed over. */
+  /** Paid on delivery. */
   isOnDelivery: boolean;
-  /** The shopper transfers the money: with the amount stand the shop's account and a reference. */
+  /** Bank transfer: the shop's account and a reference are shown with the amount. */
   isTransfer?: boolean;
-  /** Query parameters that the provider adds to the way back. */
+  /** Query parameters that the provider adds to the return URL. */
   returnParams?: readonly string[];
-  /** Beside the choice at the checkout. */
+  /** Shown next to the option at checkout. */
   hint: string;
-  /** On the page of an order that is not paid. */
+  /** Shown on the page of an unpaid order. */
   next: string;
   letters: { placed: string; shipped?: string };
-  /** What a refund means for staff. */
+  /** What staff need to do for a refund. */
   refund: string;
 };
 
@@ -58,7 +58,7 @@ const METHODS = {
 
 export type PaymentMethod = keyof typeof METHODS;
 
-/** Every way to pay an order, and all that is said of it. Who takes the money: functions/ordering/payments/providers/. */
+/** All payment methods and their texts. Their providers: functions/ordering/payments/providers/. */
 export const PAYMENT_METHODS: Record<PaymentMethod, Description> = METHODS;
 
 export const PAYMENTS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];

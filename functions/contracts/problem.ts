@@ -12,7 +12,7 @@ export const FieldError = z
   });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** What still refers to a row that somebody wants to delete. */
+/** What still refers to a row to delete. */
 export const Reference = z
   .object({
     kind: z.string(),
@@ -25,7 +25,7 @@ export const Reference = z
   });
 export type Reference = z.infer<typeof Reference>;
 
-/** RFC 9457, with what the shop adds to it. */
+/** RFC 9457, with the shop's extensions. */
 export const Problem = z
   .object({
     type: z.string(),

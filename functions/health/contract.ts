@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { described } from '../contracts/described.ts';
 
-/** So many letters are counted; of more there is nothing else to do. */
+/** E-mails are counted up to this many. */
 export const MOST_LETTERS = 1000;
 
-/** What somebody has to do something about, the worst first. */
+/** Issues that need action, worst first. */
 export const ALARMS = [
   'database-silent',
   'pictures-silent',
@@ -115,7 +115,7 @@ const MoneyHealth = z
     examples: [{ unsettled: 0, unread: null, comparedUntil: null }],
   });
 
-/** What the database knows of how the shop is. */
+/** Health data from the database. */
 const HealthRecords = z
   .object({
     outbox: OutboxHealth,

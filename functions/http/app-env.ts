@@ -30,15 +30,15 @@ export type Ports = {
   mail: Mail | undefined;
   /** Who says what its letters say. */
   composers: Composers;
-  /** Where the shop is found, so that its letters lead there; undefined on a developer's machine. */
+  /** Public URL of the shop, for links in e-mails; undefined in development. */
   shopUrl?: string | undefined;
   /** Where letters go, for pages that speak of them. */
   letters: 'http' | 'log' | 'none';
   /** Absent where the shop has no account at PayPal. */
   paypal: PaymentGateway | undefined;
-  /** Whose word on where a request comes from is taken. */
+  /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  /** Orders per hour from one place and per e-mail; null for no limit. */
   orderLimit: number | null;
   /** Where pictures are served: a path of the shop, or the picture store's own address. */
   pictureBase: string;

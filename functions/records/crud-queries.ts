@@ -15,7 +15,7 @@ type AnyId = number | string;
 
 /** A table whose rows have an id and a version, and how one of them is answered. */
 export type Resource<Row extends AnyRow, Entity, Table extends VersionedTable = VersionedTable> = {
-  /** What a person calls a row. */
+  /** Display name of a row. */
   one: string;
   table: Table;
   id: SQLiteColumn;

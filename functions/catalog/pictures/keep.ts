@@ -8,7 +8,7 @@ import type { Upload, WriteDeps } from '../../http/app-env.ts';
 import type { RecognisedPicture } from './recognise/recognise.ts';
 import { recogniseUpload } from './sizes.ts';
 
-/** How long an uploaded picture is kept before a row refers to it. */
+/** How long an uploaded picture is held until a row refers to it. */
 export const HELD_MS = 60 * 60 * 1000;
 
 /**

@@ -83,7 +83,7 @@ const isChosen = eq(products.productCode, sql`chosen.code`);
 
 const totalColumn = (query: ProductQuery) => totalOf(query).as('total');
 
-/** Only a page past the end has no row to carry the total; or what it should follow is gone. */
+/** Only a page past the end has no row to carry the total, or its cursor is gone. */
 async function countOf(database: Database, { filter, audience }: ProductQuery): Promise<number> {
   const { after } = filter;
   const known = sql`SELECT 1 FROM ${products} WHERE ${products.productCode} = ${after ?? null}`;

@@ -84,7 +84,7 @@ export const updateSliderImage = (
     refusing({ raisedAt: 'displayStatus' }),
   );
 
-/** All images or none: an order that misses an image is out of date. */
+/** All images or none: an order with an image missing is out of date. */
 export async function orderSliderImages(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { imageIds }: SliderOrder,

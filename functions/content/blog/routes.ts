@@ -19,7 +19,7 @@ export const blog = new Hono<AppEnv>()
     },
   )
   .get('/state', about('Check whether the blog has posts', { 200: BlogState }), async c => {
-    // The first post, and the withdrawal of the last, outdate whatever there is.
+    // The first post, or withdrawing the last one, invalidates everything.
     c.set('cacheTags', {});
     return c.json(await readBlogState(c.env));
   })

@@ -24,7 +24,7 @@ const selectReplies = (ids: number[]) =>
 type Reply = RowsOf<ReturnType<typeof selectReplies>>[number];
 type Contact = { shopName: string; email: string | null };
 
-/** What staff answered, with what they were written below it. */
+/** The staff's reply, quoting the message. */
 export const composeReplies: Composer = async ({ database }, due) => {
   const [rows, [contact]] = await database.readBatch([
     selectReplies(due.map(({ replyId }) => replyId ?? 0)),

@@ -10,7 +10,7 @@ import { nameOf, selectMessages } from './rows.ts';
 
 type Reply = { id: string; text: string; userId: number; origin: string };
 
-/** Stores the reply, and its letter to the one address that the message came from. */
+/** Stores the reply and queues its e-mail to the message's sender. */
 export async function replyToMessage({ database, mail }: WritePorts, { id, text, userId, origin }: Reply) {
   if (!mail) throw new Unavailable('The e-mail service of this shop isn’t set up yet. Nothing was sent');
   const its = eq(messages.messageId, id);
@@ -33,6 +33,6 @@ export async function replyToMessage({ database, mail }: WritePorts, { id, text,
   return versioned(known(answered, id));
 }
 
-/** The letters of a message's replies. */
+/** The e-mails of a message's replies. */
 export const repliesTo = (id: string) =>
   sql`reply_id IN (SELECT reply_id FROM ${messageReplies} WHERE message_id = ${id})`;

@@ -17,8 +17,8 @@ export const pictureIdsIn = (text: string) => [...text.matchAll(IN_A_TEXT)].map(
 type Named = { text?: string | undefined; picture?: string | null | undefined };
 
 /**
- * The post's new cover: null for none, undefined to keep it. Holds it and the pictures in the text against
- * the sweep until the post refers to them.
+ * The post's new cover: null for none, undefined to keep it. Protects it and the pictures in the text from removal
+ * until the post refers to them.
  */
 export async function picturesFor(c: Context<AppEnv>, { text = '', picture }: Named) {
   const given = { base: c.env.pictureBase, origin: originOf(c) };

@@ -69,7 +69,7 @@ export const posts = new Hono<AppEnv>()
     async c => {
       const { text } = c.req.valid('json');
       const ids = pictureIdsIn(text);
-      // Somebody still writing needs the pictures for longer than an upload is held.
+      // An author still writing needs the pictures for longer than an upload is held.
       const kept = ids.length > 0 ? await c.env.database.as(null).write(holdPictures(ids)) : [];
       const pictureAt = picturesAmong({ pictureBase: c.env.pictureBase, origin: originOf(c) }, kept);
       return c.json({ content: treeOf(text, pictureAt) });

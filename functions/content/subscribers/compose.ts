@@ -8,7 +8,7 @@ import { selectShopName } from '../../office/settings/queries.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
 
-/** Asks an address whether it is meant, unless it has said so meanwhile. */
+/** Asks an address to confirm, unless it has meanwhile. */
 export const composeConfirmations: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ subscriberId }) => subscriberId ?? 0);
   const [rows, [shop]] = await database.readBatch([
