@@ -11,7 +11,7 @@ export type Page = { page?: number; pageSize?: number; after?: Key };
 export type Listing<Entity, Next extends Key = Key> = {
   rows: Entity[];
   total: number;
-  /** The key of the last row, where more follow it. */
+  /** Key of the last row, if more follow. */
   next?: Next | undefined;
 };
 
@@ -20,7 +20,7 @@ export type Slice = { limit: number; offset: number };
 export const isPaged = ({ page, pageSize, after }: Page) =>
   page !== undefined || (pageSize !== undefined && after === undefined);
 
-/** The rows that are asked for: of a page, after a key, or the first of all. */
+/** The requested rows: a page, rows after a key, or the first rows. */
 export function sliceOf(asked: Page): Slice {
   const { page = 1, pageSize, after } = asked;
   if (!isPaged(asked)) return { limit: pageSize ?? MAX_ROWS, offset: 0 };
@@ -35,7 +35,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError([{ path, message }]);
 }
 
-/** Answers a list as a bare array, with what leads to its other rows in the headers. */
+/** Responds with a bare array; total and links to other rows are in the headers. */
 export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: Page) {
   describeList(c, listing, asked);
   return c.json(listing.rows);

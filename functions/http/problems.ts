@@ -30,7 +30,7 @@ const KINDS = new Map<unknown, [status: number, title: string]>([
   [errors.Unavailable, [503, 'Service unavailable']],
 ]);
 
-/** Turns whatever was thrown into problem+json. What nobody foresaw is logged, and answered with its id only. */
+/** Turns any error into problem+json. Unexpected errors are logged; the response only has their request ID. */
 export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
   const { trace, log } = c.env;
   const error = asShopError(thrown, log);
@@ -64,7 +64,7 @@ function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
     );
   }
   if (isUnreachable(thrown) || thrown instanceof PictureStoreUnavailable) {
-    // What was not even asked has been told of already.
+    // Calls skipped by an open breaker have already been logged.
     if (!isRefusedToAsk(thrown)) log.error('a part of the shop does not answer', thrown);
     return new errors.Unavailable('Part of the shop does not answer right now. Try again in a minute');
   }

@@ -21,7 +21,7 @@ const carryOutOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.error instanceof SentBefore) {
     const answer = await answerAgain(c, key, sent);
-    // Or the headers of the refusal would go out with the answer.
+    // Otherwise the headers of the error would be sent with the response.
     c.res = undefined;
     c.res = answer;
   } else if (sent.isWritten && c.res.ok) {
@@ -32,14 +32,14 @@ const carryOutOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * Staff may send the same request again with its key, where its answer was lost: it is carried out once, and answered as
- * then. It stands after the guard, and what it guards writes all that counts in one batch, in the name of staff.
+ * Lets staff retry a request with its key after a lost response: it is carried out once and gets the first response.
+ * Comes after the permission check; the handler must write in a single batch as staff.
  */
 export const once = noted(carryOutOnce, { keyed: 'if sent', refusals: [409] });
 
 const KEPT_HEADERS = ['Content-Type', 'Cache-Control', 'ETag', 'Location', CHANGE_ID];
 
-/** After the answer is out. Of what failed after it was written nobody knows more than that it was. */
+/** After the response is sent. If this fails, only the key remains. */
 async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: SentKey) {
   const { env, var: its } = c;
   if (!c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, its.actor?.changeId);
@@ -53,7 +53,7 @@ async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: SentKey)
 const LOOKS = 20;
 const BETWEEN_MS = 100;
 
-/** The first of two at once has been written, and its answer is on its way. */
+/** The first of two concurrent requests was written; its response will follow. */
 async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Promise<Response> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await findSent(c.env.database, sent.keyHash);

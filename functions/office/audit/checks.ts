@@ -5,11 +5,11 @@ import { MONEY } from './money-checks.ts';
 import { OF_AN_ORDER } from './order-checks.ts';
 import { selectUnpayable } from './payable.ts';
 
-/** Without those of the platform, which nobody may read. */
+/** Without the platform's own tables, which can't be read. */
 const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
 
-/** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
+/** Invariants of the shop's books; each is recomputed from its source data. */
 export const CHECKS: Check[] = [
   {
     check: 'stock',

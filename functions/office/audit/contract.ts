@@ -63,10 +63,10 @@ export const AuditFinding = z
   });
 export type AuditFinding = z.infer<typeof AuditFinding>;
 
-/** How many faults of a check are told one by one. */
+/** How many mismatches of a check are listed. */
 export const FIRST = 20;
 
-/** What two parts of a check found. */
+/** Merges the findings of two parts of a check. */
 export const withMore = (finding: AuditFinding, more: AuditFinding): AuditFinding => ({
   ...finding,
   found: finding.found + more.found,

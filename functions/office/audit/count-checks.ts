@@ -1,12 +1,12 @@
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { A_PART, type Check, PRICES, PRODUCTS } from './check.ts';
 
-/** What no key of the orders parts, one state after the other does. */
+/** Not divisible by order key, so divided by state. */
 const STATES = `(SELECT column1 AS at, column2 AS counted FROM (VALUES ${ORDER_STATES.map(
   (state, index) => `(${index + 1}, '${state}')`,
 ).join(', ')}))`;
 
-/** Whether what triggers count is as many as there are. */
+/** Checks the counts maintained by triggers. */
 export const COUNTED: Check[] = [
   {
     check: 'units-sold',

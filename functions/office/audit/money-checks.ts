@@ -6,13 +6,13 @@ const ONLINE = methodsTable(ONLINE_PAYMENTS);
 const PAID_FIRST = methodsTable(PAYMENTS.filter(method => !PAYMENT_METHODS[method].isOnDelivery));
 const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PAYMENT_METHODS[method].name).join(' and ');
 
-/** Money that the provider has from the customer, and that has not gone back yet. */
+/** Money that the provider holds and hasn't refunded. */
 const HELD = namesOf(['captured', 'refunding']);
 
 const hasMoved = (to: string) =>
   `EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = '${to}')`;
 
-/** Whether the money of every order is where its state says. CROSS JOIN and + keep the walk along the keys of a part. */
+/** Checks that the money of every order matches its state. CROSS JOIN and + keep SQLite on the keys of a part. */
 export const MONEY: Check[] = [
   {
     check: 'payments',

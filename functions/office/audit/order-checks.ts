@@ -1,10 +1,10 @@
 import { type Check, ORDERS } from './check.ts';
 
-/** Sent letters stay for a week; a day less, since the clocks of shop and database differ. */
+/** Sent e-mails are stored for a week; one day less, because the clocks of shop and database differ. */
 const TOLD_WITHIN_DAYS = 6;
 const DAY_SECONDS = 86_400;
 
-/** Whether all that belongs to an order is there, and is its own. */
+/** Checks that everything belonging to an order exists and is its own. */
 export const OF_AN_ORDER: Check[] = [
   {
     check: 'discounts',
@@ -42,7 +42,7 @@ export const OF_AN_ORDER: Check[] = [
     check: 'countries',
     holds: 'Every order took its stock from its own country',
     along: ORDERS,
-    // Codes and countries may have changed since: only what both still name can differ.
+    // Codes and countries may have changed since: compares only what both still have.
     faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('product %d: %s in %s, but the order is of %s: count it in both', product_code,

@@ -14,9 +14,8 @@ import { reinsert, revert, takeAway } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
- * Takes all back that one call changed: what it deleted comes back, what it changed is as before, what it made goes.
- * A row that somebody changed since is left alone. All of it happens at once, or nothing; what is more than a call
- * takes is begun.
+ * Undoes everything that one call did: restores deletions, reverts changes, deletes what it created. Rows that someone
+ * changed since are skipped. Atomic; too many rows for one call become a job.
  */
 export async function undoChange(database: Writer, changeId: string, asking: Asking): Promise<Undone | Job> {
   const kinds = kindsFor(asking);
@@ -29,7 +28,7 @@ export async function undoChange(database: Writer, changeId: string, asking: Ask
 
 type Part = UndoPhase & { total: number };
 
-/** Of each kind and action how many entries there are; of what is still being done nothing can be undone. */
+/** Number of entries by kind and action; an unfinished change can't be undone. */
 async function countParts(database: Database, changeId: string, kinds: Kind[]): Promise<Part[]> {
   const [parts, running] = await database.readBatch([
     sql<Part>`SELECT kind, action, count(*) AS total FROM history
@@ -40,7 +39,7 @@ async function countParts(database: Database, changeId: string, kinds: Kind[]): 
   return parts;
 }
 
-/** What was deleted comes back with its parents first, and what was made goes after its children. */
+/** Deleted rows are restored after their parents; created rows are deleted after their children. */
 function phasesOf(parts: Part[], kinds: Kind[]): UndoPhase[] {
   const has = (kind: string, action: HistoryAction) =>
     parts.some(part => part.kind === kind && part.action === action);
@@ -79,7 +78,7 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
   return { undone, left: total - undone };
 }
 
-/** What a change did to each row in all, of those that nobody changed since. */
+/** The net change of each row that no one has changed since. */
 function netChange(changeId: string, { kind }: Kind, { userId }: Asking): SQL {
   const notOwn = kind === 'accounts' ? sql`AND row_key <> ${String(userId)}` : sql``;
   return sql`
@@ -107,7 +106,7 @@ function countRows(changeId: string, kinds: Kind[]) {
       SELECT DISTINCT kind, row_key FROM history WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}))`;
 }
 
-/** What the undoing itself has been recorded to change so far. */
+/** What the undo itself has changed so far. */
 function countOwn() {
   return sql<{ total: number }>`
     SELECT count(*) AS total FROM history WHERE change_id = (SELECT change_id FROM acting)`;

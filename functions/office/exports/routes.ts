@@ -17,7 +17,7 @@ import { readProducts } from './products.ts';
 import { answerCsv } from './stream.ts';
 import { readSubscribers, SUBSCRIBER_HEADINGS } from './subscribers.ts';
 
-/** A file has all rows, in the order of their key. */
+/** Exports all rows, in key order. */
 const WHOLE = { page: true, pageSize: true, after: true, sort: true } as const;
 
 export const exports = new Hono<AppEnv>()

@@ -14,7 +14,7 @@ const ACTIONS = ['create', 'update', 'delete'] as const;
 export const HistoryAction = z.enum(ACTIONS);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
-/** For how long what was deleted can be brought back. */
+/** How long deleted rows can be restored. */
 export const DAYS_TO_BRING_BACK = 30;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -116,7 +116,7 @@ export const HistoryFilter = listFilter(['at'])
   });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
-/** The history never comes in larger parts than its pages. */
+/** The history always comes in pages. */
 export const partOf = ({ page, pageSize = PAGE_SIZE, after }: HistoryFilter) =>
   after === undefined ? { page: page ?? 1, pageSize } : { page, pageSize, after };
 

@@ -18,7 +18,7 @@ const TAKEN: Record<string, string> = {
 
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };
 
-/** Why something could not be taken back, in words that say what to do. */
+/** Explains why something can't be restored and what to do. */
 export async function whyRefused(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {

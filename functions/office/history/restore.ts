@@ -9,12 +9,12 @@ import { putBackWhole, reinsert } from './reversals.ts';
 
 type Entry = Restored & { action: string; at: number; isThere: number };
 
-/** Whether the row is there tells its latest change. */
+/** The latest change tells whether the row exists. */
 const IS_THERE = sql`(SELECT latest.action <> 'delete' FROM history AS latest
   WHERE latest.kind = history.kind AND latest.row_key = history.row_key
   ORDER BY latest.history_id DESC LIMIT 1)`;
 
-/** Makes a row what it was before one change of it: it gets its old values, or comes back. */
+/** Restores a row to its state before a change: its old values, or the deleted row. */
 export async function restoreEntry(database: Writer, id: number, asking: Asking): Promise<Restored> {
   const kinds = kindsFor(asking);
   const after = recently();

@@ -20,8 +20,8 @@ const CHANGED = 'This was changed in the meantime';
 const CHANGED_SINCE = 'Changed since the file was checked';
 
 /**
- * Does what the rows say: all of it or, where one is refused or no longer true, nothing. What is more than a call takes
- * is begun; a row that is no longer true when its turn comes stays as it is, and is counted.
+ * Applies all rows or, if one is invalid or outdated, none. Too many rows for one call become a job; a row outdated by
+ * its turn is skipped and counted.
  */
 export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport | Job> {
   const [[found], refusedRows] = await database.readBatch([
@@ -85,7 +85,7 @@ const finish = (owned: Owned) =>
     .set({ state: 'applied' })
     .where(and(isIt(owned), eq(imports.state, 'applying')));
 
-/** Everything that follows in the batch does nothing unless this finds all as it was checked. */
+/** The rest of the batch has no effect unless everything is still as checked. */
 function claim(owned: Owned, isOutdated: SQL) {
   const wrong = sql`EXISTS (SELECT 1 FROM ${importRows} WHERE ${importRows.importId} = ${owned.importId}
     AND (${importRows.outcome} = 'refuse' OR ${isOutdated}))`;
@@ -133,7 +133,7 @@ function outdatedRows(total: number, rows: { line: number; title: string }[]): C
   );
 }
 
-/** What a row refers to was deleted between the check and now. */
+/** Something a row refers to was deleted since the check. */
 function goneMeanwhile(error: unknown): never {
   if (!constraintViolation(error)) throw error;
   throw new Conflict('The data changed during the import. Nothing was imported; check the file again');

@@ -125,7 +125,7 @@ export const AppliedImport = z
   .register(described, { id: 'AppliedImport', examples: [{ created: 12, changed: 240 }] });
 export type AppliedImport = z.infer<typeof AppliedImport>;
 
-/** What an export answers. */
+/** Response of an export. */
 export const CsvFile = z.string().register(described, {
   id: 'CsvFile',
   contentMediaType: 'text/csv',

@@ -14,7 +14,7 @@ const state = z
   .enum(LETTER_STATES, { error: `State must be one of ${LETTER_STATES.join(', ')}` })
   .register(described, { title: 'State', examples: ['waiting'] });
 
-/** A letter that has not reached its reader; once it was sent it is no longer listed. */
+/** An unsent e-mail; sent ones are no longer listed. */
 export const Letter = z
   .object({
     letterId: z.int(),

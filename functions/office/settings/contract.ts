@@ -53,7 +53,7 @@ const timeZone = z
     examples: ['Europe/Berlin'],
   });
 
-/** Opened by people whom the shop does not know: over https alone. */
+/** Opened by strangers: https only. */
 const isHttps = (given: string) => isOfTheWeb(given) && given.startsWith('https:');
 
 const securityContact = optionalLine('Security contact', { max: 254 })
@@ -117,7 +117,7 @@ const EXAMPLE = {
 
 const stored = z.string().nullable();
 
-/** What the shop says of itself. */
+/** The shop settings. */
 export const Settings = z
   .object({
     shopName: stored,
@@ -144,7 +144,7 @@ export const Settings = z
   });
 export type Settings = z.infer<typeof Settings>;
 
-/** All of them, as a form has them. */
+/** All settings, as in the form. */
 export const WholeSettings = z.object({
   shopName: optionalLine('Shop name', { max: 40 }),
   blurb: optionalProse('About the shop', { max: 500 }),

@@ -6,7 +6,7 @@ export const RETURN_POSTAGE = ['shop', 'customer'] as const;
 
 const unset = { optional: true } as const;
 
-/** What the shop says of itself, as the history has it. */
+/** The settings, for the history. */
 export const SETTINGS = record(
   { table: 'settings', kind: 'settings', one: 'settings', many: 'settings', forAdmins: true },
   {

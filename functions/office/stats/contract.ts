@@ -3,9 +3,9 @@ import { described } from '../../contracts/described.ts';
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { FEW_LEFT } from '../../contracts/stock-levels.ts';
 
-/** Of what there may be very many, no more than this are counted while somebody waits. */
+/** Counting limit for potentially large tables. */
 export const MOST_COUNTED = 1000;
-/** How many days the sales go back, today among them. */
+/** Number of days of sales, including today. */
 export const SALES_DAYS = 30;
 
 const atMost = z.int().register(described, { description: `${MOST_COUNTED} if there are that many or more` });
@@ -89,7 +89,7 @@ const Unpriced = z
 
 const step = z.boolean();
 
-/** What the dashboard shows: how much there is of everything, and what needs a look. */
+/** Data of the dashboard: totals and items that need attention. */
 export const Stats = z
   .object({
     products: z.int(),
