@@ -57,7 +57,7 @@ export const validationError = (fields: FieldError[]) => refusal(new errors.Vali
 
 export const staleVersion = (current: unknown) => refusal(new errors.StaleVersion(current, 4));
 
-/** Exactly as the shop sends it. */
+/** Exactly what the shop sends. */
 async function refusal(error: errors.ShopError): Promise<Answer> {
   // `as never`: only an unexpected failure reads more of the request.
   const answer = answerProblem(error, { env: { trace: { id: REQUEST_ID } } } as never);

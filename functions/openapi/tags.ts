@@ -41,7 +41,7 @@ export function tagOf(path: string): string {
   return TAGS[resource]?.[0] ?? resource.charAt(0).toUpperCase() + resource.slice(1);
 }
 
-/** In the order in which a newcomer meets them. */
+/** In the order that makes sense to newcomers. */
 export function tagsOf(paths: string[]): { name: string; description: string }[] {
   const known = Object.values(TAGS).filter(([name]) => paths.some(path => tagOf(path) === name));
   const others = [...new Set(paths.filter(path => !(resourceOf(path) in TAGS)).map(tagOf))];

@@ -9,7 +9,7 @@ type PayPalRequest = {
   /** Idempotency key: repeating a request with it acts only once. */
   requestId?: string;
   json?: unknown;
-  /** JSON to be sent byte for byte. */
+  /** JSON to send byte for byte. */
   text?: string;
 };
 
@@ -24,7 +24,7 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 });
 
-/** Cached across requests, which saves a call each; keyed by account, should the settings change. */
+/** Cached across requests to save calls; keyed by account in case the settings change. */
 const tokens = new Map<string, { token: string; until: number }>();
 
 export type PayPalClient = ReturnType<typeof openClient>;

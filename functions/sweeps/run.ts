@@ -3,10 +3,10 @@ import type { WritePorts } from '../http/app-env.ts';
 import type { Log } from '../log.ts';
 import { noteRun } from './queries.ts';
 
-/** Works until it is done, or until the time is used up. */
+/** Runs until done or out of time. */
 export type Sweep = (ports: WritePorts, until: number) => Promise<unknown>;
 
-/** Runs them side by side: one that fails ends none of the others, and each says how it went. */
+/** Runs tasks in parallel: a failure doesn't stop the others, and each result is recorded. */
 export async function runSweeps(ports: WritePorts, sweeps: Record<string, Sweep>, until: number) {
   await Promise.all(
     Object.entries(sweeps).map(([name, sweep]) =>

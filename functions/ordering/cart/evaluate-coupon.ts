@@ -10,10 +10,10 @@ import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import { zoneIn } from '../../office/settings/time-zone.ts';
 import type { CountryRow } from './queries.ts';
 
-/** With the time zone of the shop, for the days that a shopper is told. */
+/** With the shop's time zone, for the days shown to shoppers. */
 export type CouponRow = typeof coupons.$inferSelect & { timeZone: string };
 
-/** What a coupon does for a cart; in hundredths. Whoever comes too late for it is told so as a clash. */
+/** Effect of a coupon on a cart, in hundredths. An expired or used-up coupon is a conflict. */
 export type Judged = {
   accepted: boolean;
   message: string;
@@ -24,7 +24,7 @@ export type Judged = {
 
 type Given = { country: CountryRow; subtotal: number };
 
-/** The coupon of this code, if any: a statement for a batch. */
+/** Statement for a batch: the coupon with this code, if any. */
 export const selectCoupon = prepareWith(['code'], ({ code }) =>
   build
     .select({
@@ -62,7 +62,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
 
 export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
 
-/** Never more than what is bought, and nothing smaller than the smallest coin. */
+/** Never more than the subtotal, rounded to the smallest coin. */
 function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
   const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
   const coin = toMinorUnits(10 ** -usualDecimals(country.denomination));
@@ -71,7 +71,7 @@ function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Gi
 
 const ALL = 10_000;
 
-/** Exact, where the product of both would not be. */
+/** Avoids the inexact product of both. */
 const shareOf = (subtotal: number, percentage: number) =>
   Number((BigInt(subtotal) * BigInt(percentage) * 2n + BigInt(ALL)) / BigInt(2 * ALL));
 

@@ -13,7 +13,7 @@ const seenCurrency = line('Currency', { max: 50 })
   .optional()
   .register(described, { description: SEEN, examples: ['EUR'] });
 
-/** By whatever name a client sends them. */
+/** Under any of their names. */
 export const SEEN_OF_LINE = ['unitPrice', 'price', 'netPrice'] as const;
 export const SEEN_SUMS = ['subtotal', 'discount', 'total'] as const;
 export const SEEN_CURRENCIES = ['denomination', 'currency'] as const;

@@ -23,7 +23,7 @@ type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
 
-/** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
+/** Places an order once, however often it is sent; all or, with a reason, nothing. */
 export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
   const hash = await hashOfOrder(request);
   const key = await keptKey(buyer.key, buyer.userId);
@@ -68,7 +68,7 @@ const hasAccount = () =>
     { path: 'account', message: 'You’re signed in, so the order belongs to your account' },
   ]);
 
-/** Prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere. */
+/** Prices, shipping fee and stock are those of the delivery country; the billing address may be elsewhere. */
 function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, shipping }: PlaceOrder) {
   const typed = (shipping ?? billing).country.toLowerCase();
   if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return;
@@ -91,8 +91,8 @@ function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Mone
 }
 
 /**
- * Of what is ordered: a quote only proves its prices, and whoever tries again may have got a new one. Of a password
- * nothing is kept that it could be guessed by.
+ * Hash of the order contents. Excludes the quote, since a retry may have a new one, and the password, so that it can't
+ * be guessed from the hash.
  */
 async function hashOfOrder({ quote: _, account, ...ordered }: PlaceOrder): Promise<string> {
   const content = { ...ordered, lines: mergeLines(ordered.lines), account: account?.username };
@@ -124,7 +124,7 @@ function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Nobody learns from one order the number of another, nor how many there are. */
+/** Random, so that numbers don't reveal other orders or how many there are. */
 function newOrderNumber(): string {
   return `M${[...randomBytes(8)].map(byte => DIGITS[byte % DIGITS.length]).join('')}`;
 }

@@ -13,7 +13,7 @@ const newOrdersEmail = z
 
 const EXAMPLE = { newOrdersEmail: 'orders@example.com', transferDays: 7, unpaidPieces: 100 };
 
-/** How the shop deals with orders. */
+/** The order settings. */
 export const OrderSettings = z
   .object({ newOrdersEmail: z.string().nullable(), transferDays: z.int(), unpaidPieces: z.int() })
   .register(described, { id: 'OrderSettings', examples: [EXAMPLE] });

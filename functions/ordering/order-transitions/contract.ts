@@ -20,7 +20,7 @@ export const MoveOrder = z
   });
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
-/** What came from the same place as an order, or under the same e-mail, and waits for its money. */
+/** Unpaid orders from the same place or e-mail as an order. */
 export const OrdersOfSender = z
   .object({
     pending: z.int().register(described, { description: 'Number of orders that one call can cancel' }),

@@ -22,7 +22,7 @@ import { addNote } from '../orders/notes.ts';
 
 type View = { in: { query: { email?: string | undefined } }; out: { query: z.output<typeof OrderView> } };
 
-/** A sign-in or the e-mail says whose order it can be; without either the request goes no further. */
+/** Requires a session or the order's e-mail. */
 const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next) => {
   if (!c.var.session && !c.req.valid('query').email) throw new NotSignedIn('Sign in to do this');
   await next();

@@ -62,7 +62,7 @@ const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetim
   examples: [{ note: 'Asked by phone to ring twice.', by: 'staff', at: '2026-09-02T09:12:00.000Z' }],
 });
 
-/** What a provider took for an order. */
+/** A payment taken by a provider. */
 const OrderPayment = z
   .object({
     paymentId: z.string().register(described, { description: 'ID assigned by the provider' }),
@@ -97,7 +97,7 @@ const OrderPayment = z
   });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** An order with its names and prices as they were sold. */
+/** An order with names and prices as of the sale. */
 export const Order = z
   .object({
     orderNumber: z.string(),

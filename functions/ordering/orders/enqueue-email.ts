@@ -5,14 +5,14 @@ import type { LetterKind } from '../../contracts/letter-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
-/** `order-placed` and the moves, as whoever ordered is told of them. */
+/** `order-placed` and the transitions that customers are notified of. */
 export type OrderLetterKind = Extract<LetterKind, `order-${'placed' | OrderState}`>;
 
 type Announcement = { orderId: SQL; kind: OrderLetterKind; origin: string };
 
 /**
- * Anybody can order under somebody else's e-mail. Whoever pays for it, or has paid before for what goes to the account's
- * own address, is owed each letter about it.
+ * Anyone can order under someone else's e-mail. E-mails are guaranteed if the order is paid, or if it goes to the
+ * account's own e-mail and the account has paid before.
  */
 const IS_OWED = sql`EXISTS (
   SELECT 1 FROM order_moves WHERE order_moves.order_id = about AND to_state = 'paid'
@@ -22,7 +22,7 @@ const IS_OWED = sql`EXISTS (
     JOIN order_moves ON order_moves.order_id = earlier.order_id AND to_state = 'paid'
   WHERE it.order_id = about)`;
 
-/** Tells whoever ordered, in the batch that changes the order: a statement. */
+/** Statement: queues the customer's e-mail in the batch that changes the order. */
 export const enqueueEmail = ({ orderId, kind, origin }: Announcement) =>
   enqueue({
     kind,
@@ -32,7 +32,7 @@ export const enqueueEmail = ({ orderId, kind, origin }: Announcement) =>
     to: sql`SELECT email AS recipient, order_id AS about FROM ${orders} WHERE order_id = ${orderId}`,
   });
 
-/** Tells staff of a new order, where the shop has said whom: a statement. */
+/** Statement: queues the e-mail about a new order to staff, if configured. */
 export const enqueueStaffEmail = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
   enqueue({
     kind: 'order-for-staff',

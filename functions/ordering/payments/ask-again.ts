@@ -8,7 +8,7 @@ import { type Known, lookAgain, noteFor, type Paying, readAgain } from './querie
 import { nextLook, nextUrgentLook } from './schedule.ts';
 import { isHeld, type PaymentRow } from './states.ts';
 
-/** Asks how a payment stands, and when to ask the next time. One without an answer holds up none of the others. */
+/** Checks the status of a payment and schedules the next check. A failed check doesn't delay the others. */
 export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<PaymentStatus | undefined> {
   const { payment, order } = paying;
   const gateway = PROVIDERS[order.payment](deps);
@@ -39,7 +39,7 @@ async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
   await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentLook(failures - 1) });
 }
 
-/** The provider has the money, as far as the shop knows, and denies it. */
+/** The provider denies a payment that the shop has recorded as received. */
 async function noteForgotten(deps: PaymentDeps, known: Known) {
   const { payment, order } = known;
   const note = `${providerOf(order)} no longer knows payment ${payment.paymentId} of ${inWords(payment)}. Look for it in your account there.`;
@@ -54,7 +54,7 @@ async function noteForgotten(deps: PaymentDeps, known: Known) {
 
 type NextLook = Parameters<typeof lookAgain>[1];
 
-/** Staff are told after so many times without an answer, and not again. */
+/** Staff are notified once, after this many failures. */
 async function noteOnce(
   { database }: PaymentDeps,
   { payment, order }: Known,
@@ -67,7 +67,7 @@ async function noteOnce(
   ]);
 }
 
-/** Money that is on its way is never given up. */
+/** Money in transit is checked indefinitely. */
 function lookAtOf({ state, surplus }: PaymentRow, looks: number): Date | null {
   if (state === 'refunded') return null;
   const isUrgent = state === 'pending' || state === 'refunding' || (surplus && state === 'captured');

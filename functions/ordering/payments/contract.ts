@@ -4,7 +4,7 @@ import { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { UNSETTLED } from '../../contracts/unsettled.ts';
 
-/** So many payments, and so many captures of unknown orders, are listed and counted; the others come after them. */
+/** Limit for listing and counting payments and captures of unknown orders; the rest come later. */
 export const MOST_UNSETTLED = 100;
 
 export const StartedPayment = z
@@ -17,7 +17,7 @@ export const StartedPayment = z
   });
 export type StartedPayment = z.infer<typeof StartedPayment>;
 
-/** Money that staff have to do something about. */
+/** Payments that need action from staff. */
 export const UnsettledMoney = z
   .object({
     id: z

@@ -20,7 +20,7 @@ import { startPayment } from './start.ts';
 import { finishTaking, listUnsettled } from './unsettled.ts';
 import { handleEvent } from './webhook.ts';
 
-/** Paying an order, for anyone who may see it. */
+/** Payment of an order, for anyone who may see it. */
 export const orderPayments = new Hono<AppEnv>()
   .post(
     '/:orderNumber/payment',
@@ -74,7 +74,7 @@ async function answerAction(
   return answerOrder(c, row);
 }
 
-/** What staff have to settle, and a webhook for each provider that takes money online. */
+/** Unsettled payments for staff, and a webhook per online provider. */
 export const payments = new Hono<AppEnv>()
   .get(
     '/unsettled',

@@ -11,7 +11,7 @@ import { isOpen } from './states.ts';
 
 type Started = { approveUrl: string; isNew: boolean };
 
-/** Starts the payment of an order, or continues the one that was started: two would take the money twice. */
+/** Starts or continues the payment of an order: a second one would charge twice. */
 export async function startPayment(ports: WritePorts, order: OrderRow, origin: string): Promise<Started> {
   const gateway = connectOnline(ports, order.payment);
   if (order.state !== 'pending') throw new Conflict(`This order is already ${order.state}`);
@@ -33,7 +33,7 @@ function returnUrls(origin: string, { orderNumber, payment }: OrderRow): Back {
 
 type Continued = Paying & { back: Back };
 
-/** Where the customer continues a payment; undefined if it is over. */
+/** URL to continue a payment; undefined if it is closed. */
 async function continuePayment(
   ports: WritePorts,
   gateway: PaymentGateway,
@@ -43,7 +43,7 @@ async function continuePayment(
   if (!isOpen(payment)) return undefined;
   const status = await gateway.look(payment.paymentId);
   if (payment.state === 'started') {
-    // Approved already: it only has to be captured, unless that was refused before.
+    // Already approved: only needs to be captured, unless that was declined before.
     if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
     if (status.state === 'approved' || status.state === 'not-approved') return payment.approveUrl;
   }

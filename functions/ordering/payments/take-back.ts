@@ -5,7 +5,7 @@ import { providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import type { Paying } from './queries.ts';
 
-/** The money went back: so does the order, as whoever sent it back has said. */
+/** The money was refunded: applies the transition chosen with the refund. */
 export async function takeBack(
   { database }: PaymentDeps,
   { payment, order, origin }: Paying,

@@ -54,7 +54,7 @@ const CONTENTS: Record<
   }),
 };
 
-/** Letters about the address of an account. */
+/** E-mails about the address of an account. */
 export const composeEmailLetters: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named]] = await database.readBatch([

@@ -10,7 +10,7 @@ export const username = line('Username', { min: 3, max: 50 }).regex(
   'Username can have letters, digits, dots, dashes and underscores',
 );
 
-/** Empty where the user name is shown instead. */
+/** If empty, the user name is shown. */
 const name = withoutLink(optionalLine('Name', { max: 60 }))
   .transform(text => text ?? '')
   .register(described, { title: 'Name', description: 'Display name', examples: ['Maria Lang'] });

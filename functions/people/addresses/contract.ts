@@ -14,7 +14,7 @@ export const AN_ADDRESS = {
   phone: '+49 30 1234567',
 };
 
-/** An address as the checkout asks for it. */
+/** An address as in the checkout. */
 export const OrderAddress = z
   .object(
     {

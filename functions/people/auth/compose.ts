@@ -35,7 +35,7 @@ const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
   }),
 };
 
-/** Letters with a link to choose a password by, to those who can still use it. */
+/** E-mails with a link to choose a password, to accounts that can still use it. */
 export const composePasswordLetters: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [shop]] = await database.readBatch([
@@ -60,7 +60,7 @@ export const composePasswordLetters: Composer = async ({ database, keys }, due) 
 
 type Sent = { kind: LetterKind; origin: string; shop: string; link: string };
 
-/** Staff chose the user name of an invitation; of those that people choose, mail programs could make a link. */
+/** Only invitations include the user name, chosen by staff; mail programs could turn others into links. */
 const toContent = ({ username }: User, words: Words, { kind, origin, shop, link }: Sent): LetterContent => ({
   subject: words.subject,
   from: shop,

@@ -4,7 +4,7 @@ import type { Grant } from '../../http/session-token.ts';
 import { BY_PASSWORD, type FoundByLogin } from './queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-/** What a right password is good for. Where the shop asks staff for a passkey, it is the way to the first one alone. */
+/** What a correct password grants. If staff need passkeys, only the setup of the first one. */
 export async function grantOf(
   database: Writer,
   { userId, needsPasskey, hasPasskey }: FoundByLogin,

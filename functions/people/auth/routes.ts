@@ -66,9 +66,9 @@ export const auth = new Hono<AppEnv>()
 type SigningIn = {
   keep: boolean;
   grant?: Grant;
-  /** What belongs to it: statements. */
+  /** Additional statements. */
   also?: Writable[];
-  /** Whoever is signed in already goes on by it. */
+  /** For a session that continues. */
   goesOn?: true;
 };
 
@@ -84,7 +84,7 @@ export async function signIn(
   return { token, Username: user.username, Designation: user.designation };
 }
 
-/** A token of staff is given out once it stands among their sign-ins. */
+/** Staff tokens are issued only once their session is listed. */
 export async function issueToken(
   c: Context<AppEnv>,
   claims: Claims,

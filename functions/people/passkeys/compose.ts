@@ -27,7 +27,7 @@ const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
   }),
 };
 
-/** Letters to staff about what signs them in. */
+/** E-mails to staff about their sign-in methods. */
 export const composePasskeyLetters: Composer = async ({ database }, due) => {
   const [named] = await database.read(selectShopName());
   const shop = named?.shopName ?? '';

@@ -51,7 +51,7 @@ export const Passkey = z
   .register(described, { id: 'Passkey', examples: [A_PASSKEY] });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Whoever asks sees their own. */
+/** The requester's own. */
 export const OwnPasskeys = z
   .object({
     passkeys: z.array(Passkey),
@@ -128,7 +128,7 @@ export const AddOptions = z
   });
 export type AddOptions = z.infer<typeof AddOptions>;
 
-/** What the browser answers to a challenge. */
+/** The browser's response to a challenge. */
 export const SignInWithPasskey = z
   .object({
     id: credentialId,
@@ -189,7 +189,7 @@ export type AddPasskey = z.infer<typeof AddPasskey>;
 export const PasskeyAdded = z
   .object({
     passkey: Passkey,
-    /** By this passkey, instead of the one that added it. */
+    /** Session started with this passkey instead of the one that added it. */
     signIn: SignedIn,
   })
   .register(described, {

@@ -29,7 +29,7 @@ import { siteOf } from './site.ts';
 
 const BY_PASSKEY = { means: 'passkey', isSetup: false } as const;
 
-/** Signing in without a password, and what staff do that with. */
+/** Passkey sign-in and management. */
 export const passkeys = new Hono<AppEnv>()
   .post(
     '/sign-in/options',

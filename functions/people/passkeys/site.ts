@@ -3,7 +3,7 @@ import { Conflict } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 
-/** What passkeys are bound to: a passkey of one host is none of another. */
+/** The host that passkeys are bound to. */
 export type Site = { origin: string; rpId: string };
 
 const IS_ADDRESS = /^(\[.*\]|[\d.]+)$/;

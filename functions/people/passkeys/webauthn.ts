@@ -14,7 +14,7 @@ const expected = ({ site, challenge }: Asked) => ({
   requireUserVerification: true,
 });
 
-/** The new counter of the passkey; throws where the answer is not its, or not to this. */
+/** The new counter of the passkey; throws if the response is from another passkey or for another challenge. */
 export async function verifySignIn(
   { id, response: { userHandle, ...response } }: SignInWithPasskey,
   asked: Asked,
@@ -29,7 +29,7 @@ export async function verifySignIn(
   return authenticationInfo.newCounter;
 }
 
-/** What is kept of a new passkey; throws where the answer is not to this. */
+/** What is stored for a new passkey; throws if the response is for another challenge. */
 export async function verifyNew({ id, response }: AddPasskey, asked: Asked) {
   const { transports: _, ...given } = response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({

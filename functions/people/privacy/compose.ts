@@ -8,7 +8,7 @@ const WHY = {
     'Your account has been deleted. We still have messages sent from this address before the account existed.',
 } as Record<string, string>;
 
-/** Letters with a link that deletes what was sent without an account. */
+/** E-mails with a link that deletes what was sent without an account. */
 export const composeDeletionLetters: Composer = async ({ database, keys }, due) => {
   const [shop] = await database.read(selectShopName());
   const shopName = shop?.shopName ?? '';

@@ -5,7 +5,7 @@ import type { Keys } from '../../signing/key-ring.ts';
 
 const AUDIENCE = 'meridian:delete-sent';
 
-/** Following it proves that one reads this address's mail. */
+/** Following it proves access to the address. */
 export async function deletionLink(keys: Keys, { email, origin }: { email: string; origin: string }) {
   const token = await signLink(keys, { audience: AUDIENCE, subject: email, valid: '7 days' });
   return `${origin}/privacy/deletion#token=${token}`;

@@ -9,7 +9,7 @@ import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 
 type Row = typeof signIns.$inferSelect;
 
-/** Tells staff of a sign-in on a new device. Where it has ended since, its row is gone, and what is known is when it was. */
+/** Notifies staff of a sign-in on a new device. If the session has ended, its row is gone and only the time is known. */
 export const composeDeviceLetters: Composer = async ({ database }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named], zone] = await database.readBatch([

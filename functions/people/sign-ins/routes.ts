@@ -10,7 +10,7 @@ import { issueToken } from '../auth/routes.ts';
 import { SignIn, SignInGoesOn } from './contract.ts';
 import { endEverySignIn, endSignIn, listSignIns } from './queries.ts';
 
-/** Where staff are signed in. */
+/** Staff sessions. */
 export const signIns = new Hono<AppEnv>()
   .get('/', about('List my sessions', { 200: z.array(SignIn) }), permitStaff, async c =>
     answerList(c, await listSignIns(c.env.database, requireSession(c)), {}),

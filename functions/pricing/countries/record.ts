@@ -1,7 +1,7 @@
 import { createdAt, id, line, money, status } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** Of a country for which nobody said another one. */
+/** Default fee of a country. */
 export const USUAL_SHIPPING_FEE = 30;
 
 export const COUNTRY = record(

@@ -14,7 +14,7 @@ import { COUNTRY } from './record.ts';
 
 type Refused = { id: number; changes: UpdateCountry };
 
-/** Names what of a country nobody could pay after a change that the database refused; other errors go on. */
+/** Reports which amounts of a country couldn't be paid after a refused change; rethrows other errors. */
 export async function refuseUnpayable(
   database: Database,
   { id, changes }: Refused,

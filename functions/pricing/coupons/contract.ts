@@ -14,7 +14,7 @@ export const Coupon = z.object(responseSchema(COUPON)).register(described, {
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** What each rule says that the database holds, where a coupon breaks it. */
+/** Messages for the database's coupon rules. */
 export const COUPON_RULES = {
   coupon_is_share_or_amount: { path: 'percentage', message: 'Give either a percentage or an amount' },
   coupon_amount_has_currency: {

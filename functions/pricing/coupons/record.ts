@@ -5,7 +5,7 @@ const MOST_PERCENT = 100;
 
 const none = { optional: true, default: null, example: null } as const;
 
-/** Either a share of what the goods cost, or an amount of one currency. */
+/** Either a percentage of the goods or an amount in one currency. */
 export const COUPON = record(
   { table: 'coupons', kind: 'coupons', one: 'coupon', many: 'coupons' },
   {

@@ -17,10 +17,10 @@ const EDITED = editedOf(PRICE);
 const IN_A_PRICE = ['CountryID', ...EDITED.map(({ wire }) => wire)];
 const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
 
-/** A price as short as it can be said, of 20,000 in one answer. */
+/** A compact price, since a response has up to 20,000. */
 export type MatrixPrice = [countryId: number, ...(number | boolean)[]];
 const Items = z.tuple([z.int(), ...EDITED.map(plainOf), z.int()]);
-// A tuple as long as a price has fields has no type of its own in zod.
+// Zod can't type a tuple of this dynamic length.
 export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(described, {
   id: 'MatrixPrice',
   description: `${IN_A_PRICE.join(', ')} and the version of the price`,
@@ -177,5 +177,5 @@ export const ChangedPrices = z
   .register(described, { id: 'ChangedPrices', examples: [{ versions: [4] }] });
 export type ChangedPrices = z.infer<typeof ChangedPrices>;
 
-/** What a 412 tells: of each cell that somebody else changed, the price that it has now, or none. */
+/** Body of a 412: the current price, or null, of each cell that someone else changed. */
 export type OutdatedPrice = { ProductCode: string; CountryID: number; price: MatrixPrice | null };

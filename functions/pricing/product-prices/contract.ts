@@ -7,7 +7,7 @@ import { exampleOf, takenOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
-/** A form sends an emptied field of numbers as null or as an empty text: then there are none. */
+/** Forms send an emptied number field as null or empty text: it means zero. */
 const points = (label: string) =>
   emptyAsNull(amount(label)).transform(given => given ?? 0) as z.ZodType<number, number | string | null>;
 
@@ -29,12 +29,12 @@ export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(
   id: 'CreateProductPrice',
   examples: [exampleOf(PRICE, takenOf)],
 });
-/** For whoever knows in which currency a country pays. */
+/** For callers that know the country's currency. */
 export const createPriceIn = (currencyOf: (countryId: number) => string) =>
   CreateProductPrice.superRefine(payable(PRICE, ({ CountryID }) => currencyOf(CountryID)));
 export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
 
-/** The product and the country may be sent along, but a price stays with them. */
+/** Product and country may be sent, but can't be changed. */
 export const UpdateProductPrice = z
   .object(rules)
   .partial()

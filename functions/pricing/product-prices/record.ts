@@ -3,7 +3,7 @@ import { record } from '../../records/record.ts';
 
 const MOST_PIECES = 1_000_000_000;
 
-/** What a product costs in a country, and how many of it are there. */
+/** Price and stock of a product in a country. */
 export const PRICE = record(
   {
     table: 'product_prices',
