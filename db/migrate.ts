@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from './database.ts';
 
 export interface Migration {
-  /** The file's name with `.sql`, as wrangler keeps it. */
+  /** The file name with `.sql`, as recorded by wrangler. */
   name: string;
   sql: string;
 }

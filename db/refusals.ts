@@ -1,6 +1,6 @@
 /** What a rule of the database refused. */
 export type Refusal =
-  /** `columns` are `table.column`, or the index's name alone where the index is on an expression. */
+  /** `columns` are `table.column`, or the index name if the index is on an expression. */
   | { kind: 'unique'; columns: string[] }
   | { kind: 'foreign-key' }
   | { kind: 'check'; constraint: string }

@@ -11,7 +11,7 @@ export const coupons = sqliteTable('coupons', {
   validUntil: integer('valid_until', { mode: 'timestamp_ms' }),
   /** Null for no limit. */
   mostUses: integer('most_uses'),
-  /** Kept by triggers alone. */
+  /** Maintained by triggers. */
   uses: integer('uses').notNull().default(0),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),

@@ -18,7 +18,7 @@ export const posts = sqliteTable('posts', {
     .default('draft'),
   /** A published post with a future time is scheduled. */
   publishAt: integer('publish_at', { mode: 'timestamp_ms' }),
-  /** Kept by triggers alone. */
+  /** Maintained by triggers. */
   approvedComments: integer('approved_comments').notNull().default(0),
   /** Maintained by a trigger: when its visible content last changed. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),

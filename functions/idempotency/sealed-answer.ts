@@ -12,7 +12,7 @@ export async function seal(answer: KeptAnswer, key: string): Promise<string> {
 
 export async function open(sealed: string, key: string): Promise<KeptAnswer> {
   const [iv, content] = sealed.split('.').map(fromText);
-  if (!iv || !content) throw new Error('this is no answer that was kept');
+  if (!iv || !content) throw new Error('not a stored response');
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipherKey(key), content);
   return JSON.parse(new TextDecoder().decode(plain));
 }

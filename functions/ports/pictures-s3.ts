@@ -20,7 +20,7 @@ type S3 = typeof import('./s3-client.ts') & { client: S3Client };
 export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures {
   let client: S3Client | undefined;
 
-  // The SDK is large: a chunk of its own, loaded only by shops that use S3.
+  // The SDK is large: a separate chunk, loaded only by shops that use S3.
   const ask = async <T>(question: (s3: S3) => Promise<T>): Promise<T> => {
     const s3 = await import('./s3-client.ts');
     client ??= s3.openS3(access);

@@ -100,7 +100,7 @@ export const isMissingIn = (countryId: CountryId): SQL =>
 const anyCountryIdOf = (countryCode: string): SQL<number> =>
   sql`(SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.countryCode} = ${countryCode})`;
 
-/** The number of matches. Kept by triggers, unless there is a search or a filter across countries. */
+/** The number of matches. Stored by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, sold, inStock, beside, picture, missing } = query.filter;
   const alone = q ? foundAlone(q) : undefined;

@@ -12,7 +12,7 @@ import { readBlog, readBlogState } from './queries.ts';
 export const blog = new Hono<AppEnv>()
   .get(
     '/',
-    about('Get the categories, tags, months and popular posts of the blog', { 200: BlogIndex }),
+    about('Get the blog overview: categories, tags, months and popular posts', { 200: BlogIndex }),
     async c => {
       c.header('Cache-Control', 'private, no-cache');
       return c.json(await readBlog(c.env, audienceOf(c)));

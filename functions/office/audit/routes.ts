@@ -17,7 +17,7 @@ export const audits = new Hono<AppEnv>()
   })
   .get(
     '/parts',
-    about('Run one check, part by part', { 200: AuditPart }),
+    about('Check one of the books, part by part', { 200: AuditPart }),
     permitStaff,
     query(AuditPlace),
     async c => {

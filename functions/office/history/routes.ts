@@ -30,7 +30,7 @@ export const history = new Hono<AppEnv>()
   )
   .post(
     '/:id/restore',
-    about('Restore a row to its state before a change', { 200: Restored }, [409]),
+    about('Restore a row, to its state before a change', { 200: Restored }, [409]),
     permitStaff,
     once,
     params(WithHistoryId),

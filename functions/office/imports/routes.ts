@@ -24,18 +24,25 @@ import { createImport, deleteImport, findImport, listImportRows } from './querie
 import { stageRows } from './stage.ts';
 
 export const imports = new Hono<AppEnv>()
-  .post('/', about('Start a CSV import', { 201: Import }), permitStaff, once, body(CreateImport), async c => {
-    const { userId } = requireSession(c);
-    const created = await createImport(writerOf(c), { ...c.req.valid('json'), userId });
-    c.header('Location', `/api/imports/${created.entity.importId}`);
-    return answerEntity(c, created, 201);
-  })
+  .post(
+    '/',
+    about('Begin an import, from CSV', { 201: Import }),
+    permitStaff,
+    once,
+    body(CreateImport),
+    async c => {
+      const { userId } = requireSession(c);
+      const created = await createImport(writerOf(c), { ...c.req.valid('json'), userId });
+      c.header('Location', `/api/imports/${created.entity.importId}`);
+      return answerEntity(c, created, 201);
+    },
+  )
   .get('/:id', about('Get an import', { 200: Import }), permitStaff, params(WithId), async c =>
     answerEntity(c, await findImport(c.env.database, itsOwn(c, c.req.valid('param')))),
   )
   .post(
     '/:id/rows',
-    about('Check rows of an import against the current data', { 200: Import }, [409]),
+    about('Check rows of an import, against the current data', { 200: Import }, [409]),
     permitStaff,
     params(WithId),
     body(AddImportRows),
@@ -61,7 +68,7 @@ export const imports = new Hono<AppEnv>()
   )
   .post(
     '/:id/apply',
-    about('Apply an import (all or nothing)', { 200: AppliedImport, 202: Job }, [409]),
+    about('Apply an import, all or nothing', { 200: AppliedImport, 202: Job }, [409]),
     permitStaff,
     once,
     params(WithId),

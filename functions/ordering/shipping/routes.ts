@@ -14,7 +14,7 @@ export const shipping = new Hono<AppEnv>()
   })
   .put(
     '/',
-    about('Change shipping fees (all or none)', { 200: z.array(ShippingFee) }, [412]),
+    about('Change shipping fees, all or none', { 200: z.array(ShippingFee) }, [412]),
     permitAdmin,
     body(UpdateShippingFees, ShownFees),
     async c => answerAll(c, await updateShippingFees(writerOf(c), c.req.valid('json'))),
