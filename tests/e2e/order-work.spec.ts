@@ -66,7 +66,7 @@ test('an order goes its way: paid, printed, sent, refunded; each step is told, a
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByRole('alert')).toContainText(/moved|already/);
   await press('Refund');
-  await expect(dialog).toContainText('You transfer the money yourself');
+  await expect(dialog).toContainText('Transfer the refund yourself');
   await dialog.getByRole('checkbox', { name: 'Restock' }).check();
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(happened.getByRole('listitem')).toHaveText([/Placed/, /Paid/, /Shipped/, /Refunded/]);

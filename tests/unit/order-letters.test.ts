@@ -51,7 +51,7 @@ describe('what a letter says of the payment', () => {
     expect(placed('bank-transfer')).toEqual([
       {
         kind: 'text',
-        text: 'Please transfer the total with this reference. We send the parcel when the money has arrived.',
+        text: 'Please transfer the total with this reference. We’ll ship your order once the payment arrives.',
       },
       {
         kind: 'rows',
@@ -66,7 +66,7 @@ describe('what a letter says of the payment', () => {
   });
 
   test('a payment online leads to the page of the order', () => {
-    const text = 'If you did not pay yet, you can do so here: https://shop.example/order/M7K2D9QHX';
+    const text = 'If you haven’t paid yet, you can do so here: https://shop.example/order/M7K2D9QHX';
     expect(placed('paypal')).toEqual([{ kind: 'text', text }]);
     expect(dueOnArrival(orderPaidBy('paypal'))).toEqual([]);
   });
@@ -74,10 +74,10 @@ describe('what a letter says of the payment', () => {
   test('what is paid on delivery is named at once, and again when the parcel is sent', () => {
     const order = orderPaidBy('cash-on-delivery');
     expect(placed('cash-on-delivery')).toEqual([
-      { kind: 'text', text: 'You pay €159.00 when the parcel is handed to you.' },
+      { kind: 'text', text: 'You’ll pay €159.00 on delivery.' },
     ]);
     expect(dueOnArrival(order)).toEqual([
-      { kind: 'text', text: 'Please have €159.00 ready when it is handed to you.' },
+      { kind: 'text', text: 'Please have €159.00 ready for the delivery.' },
     ]);
     expect(whatFollows(order, 'shipped', false)).toContain('It is paid when it is handed over: €159.00.');
   });
@@ -103,7 +103,7 @@ describe('what a letter says of the payment', () => {
       { ...payment, next: [], isSurplus: true, amount: 159, returned: 20 },
     ];
     const [first] = whatFollows({ ...orderPaidBy('paypal'), payments }, 'refunded', false);
-    expect(first).toBe('PayPal sends €150.00 back.');
+    expect(first).toBe('PayPal will refund €150.00.');
   });
 });
 
