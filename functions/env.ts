@@ -36,7 +36,7 @@ const Variables = z.object({
   PICTURES_PUBLIC_URL: url,
   ORDER_LIMIT: z
     .string()
-    .regex(/^(off|[1-9]\d{0,5})$/, 'must be a number of orders an hour, or off')
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be a number of orders per hour, or off')
     .optional(),
   TRUSTED_PROXY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),

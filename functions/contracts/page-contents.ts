@@ -26,11 +26,11 @@ const isAddress = (given: string) => given === '' || /^(\/(?!\/)|https?:\/\/|mai
 const link = (title: string) =>
   z
     .strictObject({
-      label: text('Words of the link', 100),
-      to: prose('Where it leads', { max: 500 })
+      label: text('Link text', 100),
+      to: prose('Link target', { max: 500 })
         .refine(isAddress, 'Write a path like /contact, or https://…')
         .default('')
-        .register(described, { title: 'Where it leads' }),
+        .register(described, { title: 'Link target' }),
     })
     .default({ label: '', to: '' })
     .register(described, { title });
@@ -42,13 +42,13 @@ const list = <Shape extends z.ZodRawShape>(title: string, shape: Shape, most = 5
     .default([])
     .register(described, { title });
 
-const pictured = { picture, pictureAlt: text('What the picture shows', 300) };
+const pictured = { picture, pictureAlt: text('Picture description', 300) };
 
 const quotes = {
   quotesHeading: text('Heading of the quotes', 200),
-  quotesLead: text('Words above the quotes'),
-  quotesMore: text('Words of the link to the team', 100),
-  quotes: list('Quotes', { by: name('Who says it'), words: text('Words'), picture }),
+  quotesLead: text('Text above the quotes'),
+  quotesMore: text('Text of the link to the team', 100),
+  quotes: list('Quotes', { by: name('Quoted person'), words: text('Words'), picture }),
 };
 
 const questions = list('Questions', {
@@ -62,7 +62,7 @@ const steps = list('Steps', { title: name('Title'), text: text('Text') }, 12);
 const opening = {
   description: text('For search engines', 300),
   heading: text('Heading', 200),
-  lead: text('First words'),
+  lead: text('Introduction'),
 };
 
 const note = text('Note at the end');
@@ -72,12 +72,12 @@ const COUNTRIES = 'Lists the countries that the shop sells to';
 const Service = {
   slug,
   name: name('Name'),
-  summary: text('In one sentence'),
-  lead: text('First words'),
+  summary: text('One-sentence summary'),
+  lead: text('Introduction'),
   description: text('For search engines', 300),
   ...pictured,
   steps,
-  costs: list('Costs', { what: name('What'), amount: text('What it costs', 300) }),
+  costs: list('Costs', { what: name('What'), amount: text('Price', 300) }),
   countries: flag(COUNTRIES).default(false).register(described, { title: COUNTRIES }),
   questions,
   next: link('Button'),
@@ -86,7 +86,7 @@ const Service = {
 const Project = {
   slug,
   name: name('Title'),
-  line: text('In one sentence'),
+  line: text('One-sentence summary'),
   description: text('For search engines', 300),
   ...pictured,
   facts: list('Facts', { label: name('Fact'), value: text('Value', 300) }),
@@ -106,10 +106,10 @@ const Plan = {
 export const PAGE_CONTENTS = {
   home: z.strictObject({
     ...opening,
-    servicesLead: text('Words above the services'),
-    promisesLead: text('Words above “What we do”'),
+    servicesLead: text('Text above the services'),
+    promisesLead: text('Text above “What we do”'),
     promises: list('What we do', { title: name('Title'), text: text('Text') }, 8),
-    projectsLead: text('Words above the projects'),
+    projectsLead: text('Text above the projects'),
     ...quotes,
   }),
   about: z.strictObject({
@@ -125,15 +125,15 @@ export const PAGE_CONTENTS = {
     ...opening,
     entries: list('Team', { name: name('Name or role'), text: text('Text'), ...pictured }),
     closingHeading: text('Closing heading', 200),
-    closing: text('Closing words'),
+    closing: text('Closing text'),
   }),
   pricing: z.strictObject({
     ...opening,
     currency: text('Currency', 10),
-    invoiced: text('Below each price', 300),
+    invoiced: text('Note below each price', 300),
     entries: list('Plans', Plan, 6),
     startHeading: text('Heading of the steps', 200),
-    startLead: text('Words above the steps'),
+    startLead: text('Text above the steps'),
     steps,
     note,
   }),

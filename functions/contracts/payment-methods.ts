@@ -28,7 +28,8 @@ const METHODS = {
     hint: 'Transfer the total and we’ll ship your order once it arrives.',
     next: 'Transfer the total with this reference. We’ll ship your order once the payment arrives.',
     letters: {
-      placed: 'Please transfer the total with this reference. We’ll ship your order once the payment arrives.',
+      placed:
+        'Please transfer the total with this reference. We’ll ship your order once the payment arrives.',
     },
     refund: 'Transfer the refund yourself: {total}.',
   },
@@ -47,7 +48,7 @@ const METHODS = {
     isOnline: false,
     isOnDelivery: true,
     hint: 'Pay when your order is delivered.',
-    next: 'Have {total} ready. Pay when your order is delivered.',
+    next: 'Please have {total} ready. You’ll pay on delivery.',
     letters: {
       placed: 'You’ll pay {total} on delivery.',
       shipped: 'Please have {total} ready for the delivery.',

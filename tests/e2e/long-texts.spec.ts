@@ -63,7 +63,7 @@ test('the long texts of a page and the excerpt of a post are not cut either', as
 
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Edit Team' }).click();
-  const words = page.getByLabel('Closing words');
+  const words = page.getByLabel('Closing text');
   await words.fill('');
   await page.keyboard.insertText(LONG);
   await expect(words).toHaveAccessibleDescription(TOO_LONG);

@@ -176,7 +176,7 @@ describe('the shop does not start, and says which variable and why, with', () =>
     [
       'a limit of orders that is none',
       { ORDER_LIMIT: '-1' },
-      'ORDER_LIMIT must be a number of orders an hour, or off',
+      'ORDER_LIMIT must be a number of orders per hour, or off',
     ],
     ['a level of the log that is none', { LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be one of info, warn, error'],
     ...['2', '-0.1', '50%', '1e-3'].map((LOG_SAMPLE): [string, object, string] => [

@@ -73,9 +73,7 @@ describe('what a letter says of the payment', () => {
 
   test('what is paid on delivery is named at once, and again when the parcel is sent', () => {
     const order = orderPaidBy('cash-on-delivery');
-    expect(placed('cash-on-delivery')).toEqual([
-      { kind: 'text', text: 'You’ll pay €159.00 on delivery.' },
-    ]);
+    expect(placed('cash-on-delivery')).toEqual([{ kind: 'text', text: 'You’ll pay €159.00 on delivery.' }]);
     expect(dueOnArrival(order)).toEqual([
       { kind: 'text', text: 'Please have €159.00 ready for the delivery.' },
     ]);
