@@ -32,7 +32,7 @@ export const FORMER_IDS: Record<string, string> = {
   markPaymentOfUnknownOrderAsSettled: 'sayThatMoneyOfUnknownOrderIsSettled',
   previewText: 'seeWhatTextWouldLookLike',
   receiveWebhookFromPaypal: 'hearFromPaypal',
-  refundMoneyThatBelongsToNoOrder: 'sendBackMoneyThatHasNoPlace',
+  refundSurplusMoney: 'sendBackMoneyThatHasNoPlace',
   reorderSliderImages: 'putSliderImagesIntoOrder',
   requestDeletionOfWhatISent: 'askForDeletionOfWhatISent',
   requestNewPassword: 'askForNewPassword',

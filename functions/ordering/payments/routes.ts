@@ -57,7 +57,7 @@ export const orderPayments = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/payments/:paymentId/refund',
-    about('Refund money that belongs to no order', { 200: Order }, [409, 503]),
+    about('Refund surplus money', { 200: Order }, [409, 503]),
     permitStaff,
     params(PaymentKey),
     async c => await answerAction(c, 'refund', c.req.valid('param')),
