@@ -5,7 +5,7 @@ import { users } from './schema/users.ts';
 import { sentOnce } from './sent-once.ts';
 import { type Send, toStatement } from './statement.ts';
 
-/** Sends each write in a batch that says at its beginning who acts, for the triggers to read: still one round trip. */
+/** Starts each write batch with the actor, for the triggers to read: still one round trip. */
 export function withActor(write: Send, actor: Actor): Send {
   const send = actor.sentKey ? sentOnce(write, actor.sentKey) : write;
   return async statements => {

@@ -2,7 +2,7 @@ import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 
 type Builder = Pick<SqliteRemoteDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>;
 
-/** Drizzle as what it is here: a builder of SQL. It has no connection; a database's `read` and `write` send. */
+/** Drizzle as an SQL builder only. It has no connection; a database's `read` and `write` send the query. */
 export const build: Builder = drizzle(() => {
-  throw new Error('A query that is built must be handed to a database to read or write');
+  throw new Error('Pass a built query to database.read or database.write');
 });

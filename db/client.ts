@@ -14,16 +14,16 @@ export interface Connection {
   write: Send;
 }
 
-/** Stands before every round trip, and may refuse it. */
+/** Runs before every round trip and may refuse it. */
 export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 export interface DatabaseOptions {
   guard?: Guard;
-  /** How long an answer may take; `keyed` to what was written with a key. */
+  /** Timeout for a response; `keyed` for writes with a key. */
   limits?: { read: TimeLimit; write: TimeLimit; keyed: TimeLimit };
-  /** When the database last answered anybody. */
+  /** When the database last responded to any request. */
   heardAt?: () => number;
-  /** Reads of the same turn make one round trip. */
+  /** Reads in the same turn share a round trip. */
   together?: boolean;
   beside?: PiggybackQuery | undefined;
   onWrite?: (() => void) | undefined;
@@ -72,7 +72,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       write: async (statement: Writable) => (await sendEach(write, [statement]))[0],
       writeBatch: (statements: readonly Writable[]) => sendEach(write, statements),
       writeKeyed: (statements: readonly Writable[]) => sendEach(sendBy(writeKeyed), statements),
-      // The rows are those of the statements, which TypeScript cannot follow through the wire.
+      // The rows match the statements, but TypeScript cannot infer that.
     } as Writer;
   };
   return as(null);

@@ -3,8 +3,8 @@ import type { Send, Statement } from './statement.ts';
 type Waiting = { statements: readonly Statement[]; answer: PromiseWithResolvers<unknown[][]> };
 
 /**
- * Sends the reads of one turn in one round trip, however far apart in the code they are: a page asks the API several
- * things, none of which waits for another.
+ * Sends the reads of one turn in one round trip, wherever in the code they are: a page makes several independent API
+ * calls.
  */
 export function coalesceReads(send: Send): Send {
   let waiting: Waiting[] = [];
@@ -26,7 +26,7 @@ export function coalesceReads(send: Send): Send {
 
   return statements => {
     const answer = Promise.withResolvers<unknown[][]>();
-    // Whatever else is read in this turn has been handed in by the next one.
+    // By the next turn, all reads of this one have been collected.
     if (waiting.push({ statements, answer }) === 1) setTimeout(sendAll);
     return answer.promise;
   };

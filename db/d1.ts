@@ -15,7 +15,7 @@ export function openD1(binding: D1Database | D1DatabaseSession, options?: Databa
   const send = async (statements: readonly Statement[]): Promise<unknown[][]> => {
     const bound = statements.map(bind);
     const [first] = bound;
-    // `raw` would spare the objects, but tells nothing of what was read.
+    // `raw` would avoid the objects, but reports nothing about what was read.
     const answers: D1Result<Row>[] =
       first && bound.length === 1 ? [await first.all<Row>()] : await binding.batch<Row>(bound);
     for (const { meta } of answers) if (meter) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
@@ -23,7 +23,7 @@ export function openD1(binding: D1Database | D1DatabaseSession, options?: Databa
       statements[index]?.rows === 'arrays' ? results.map(row => Object.values(row)) : results,
     );
   };
-  // D1 asks again itself where it was only read, but not for this.
+  // D1 itself retries reads, but not after this error.
   const read: Send = statements => untilTold(() => send(statements));
   const write: Send = statements => retryWithBackoff(() => send(statements));
   return openDatabase({ read, write }, options);
@@ -31,10 +31,10 @@ export function openD1(binding: D1Database | D1DatabaseSession, options?: Databa
 
 type Row = Record<string, unknown>;
 
-/** By what tells the names of a query, which all its statements share. */
+/** Keyed by the decoder of a query, which all its statements share. */
 const distinctlyNamed = new WeakMap<object, string>();
 
-// D1 answers rows as objects, so columns need names of their own, and none that sorts as a number.
+// D1 returns rows as objects, so column names must be unique and must not look like numbers.
 function withDistinctNames({ sql, columnNames }: Statement): string {
   if (!columnNames) return sql;
   const known = distinctlyNamed.get(columnNames) ?? named(sql, columnNames());

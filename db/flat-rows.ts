@@ -3,8 +3,8 @@ import { Column, is, SQL } from 'drizzle-orm';
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 
 /**
- * Reads the rows of a select without parts of its own. Drizzle looks for how a value is read in every column of every
- * row, which takes longer than reading it; undefined where only drizzle knows.
+ * Fast decoder for the rows of a flat select. Drizzle looks up the decoder for every column of every row, which takes
+ * longer than decoding; undefined if only drizzle can decode it.
  */
 export function flatReader(fields: Record<string, unknown>) {
   const names = Object.keys(fields);
@@ -24,6 +24,6 @@ export function flatReader(fields: Record<string, unknown>) {
 function decoderOf(field: unknown): Decoder | undefined {
   if (is(field, Column)) return field;
   const given = is(field, SQL.Aliased) ? field.sql : field;
-  // Set by `mapWith`, which alone is public.
+  // Set by `mapWith`; there is no public getter.
   return is(given, SQL) ? (given as unknown as { decoder: Decoder }).decoder : undefined;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** For IN: however many the values are, they are bound as one, because a database binds only a hundred to a statement. */
+/** For IN: binds any number of values as one, because D1 allows only a hundred per statement. */
 export const jsonInList = (values: readonly (string | number)[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

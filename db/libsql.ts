@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { retryWithBackoff } from './retry.ts';
 import type { Statement } from './statement.ts';
 
-/** The connection is given up then, whoever still waits. */
+/** The connection is closed then, even if requests are still waiting. */
 const TIMEOUT_MS = 20_000;
 
 export interface LibsqlOptions extends DatabaseOptions {

@@ -1,13 +1,13 @@
 import type { Send } from './statement.ts';
 
-/** What a request asked of the database. */
+/** What a request cost the database. */
 export type Meter = {
   roundTrips: number;
-  /** Undefined where the database does not tell. */
+  /** Undefined if the database does not report it. */
   rowsRead: number | undefined;
-  /** How long it was waited for, one round trip beside another counted twice. */
+  /** Total waiting time; parallel round trips both count. */
   ms: number;
-  /** Stands around each of them, where somebody wants to know of them one by one. */
+  /** Wraps each round trip, for tracing. */
   watch?: Watch;
 };
 

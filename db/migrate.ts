@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from './database.ts';
 
 export interface Migration {
-  /** The file's name with `.sql`, as wrangler keeps it. */
+  /** The file name with `.sql`, as recorded by wrangler. */
   name: string;
   sql: string;
 }
@@ -14,7 +14,7 @@ const BOOKKEEPING = sql`CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Applies what is new, each migration whole or not at all. Returns the names applied now. */
+/** Applies new migrations, each atomically. Returns the names of those applied. */
 export async function migrate(database: Writer, migrations: Migration[]): Promise<string[]> {
   await database.write(BOOKKEEPING);
   const done = await namesApplied(database);
@@ -24,27 +24,27 @@ export async function migrate(database: Writer, migrations: Migration[]): Promis
     try {
       await apply(database, migration);
     } catch (cause) {
-      // Another runner may have been faster; then there is nothing left to do here.
+      // Another runner may have been faster; then nothing is left to do.
       if ((await namesApplied(database)).has(migration.name)) continue;
-      throw new Error(`The migration ${migration.name} failed, nothing of it was kept.`, { cause });
+      throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause });
     }
     applied.push(migration.name);
   }
   return applied;
 }
 
-/** What a newer build has done to the database, if any did. */
+/** Migrations that a newer build has applied, if any. */
 export async function unknownMigration(
   database: Writer,
   migrations: Migration[],
 ): Promise<string | undefined> {
-  // What only reads, as an audit beside a running shop, does not wait for its turn to write.
+  // Read-only commands, such as an audit of a running shop, don't wait for the write lock.
   if (!(await hasBookkeeping(database))) await database.write(BOOKKEEPING);
   const known = new Set(migrations.map(({ name }) => name));
   return [...(await namesApplied(database))].sort().find(name => !known.has(name));
 }
 
-/** What this build has that the database does not have yet. */
+/** Migrations of this build that are not yet applied. */
 export async function missingMigrations(database: Writer, migrations: Migration[]): Promise<string[]> {
   const applied = await namesApplied(database);
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
-/** The time as the database has it, in milliseconds. */
+/** The database's clock, in milliseconds. */
 export const NOW_MS = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 /**
- * The version that a row begins with. It only grows, so that a row which was deleted and made again is never taken for
- * the old one.
+ * The first version of a row. It only grows, so that a row that was deleted and created again is never mistaken for the
+ * old one.
  */
 export const firstVersion = sql.raw(NOW_MS);

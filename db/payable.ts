@@ -1,4 +1,4 @@
-/** Whether a currency is one of these codes; null where there is none: SQL, for triggers and statements alike. */
+/** SQL for triggers and statements: whether a currency is one of these codes; null without a currency. */
 export const isAmong = (codes: readonly string[], denomination: string) =>
   `upper(${denomination}) IN (${codes.map(code => `'${code}'`).join(', ')})`;
 

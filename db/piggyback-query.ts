@@ -1,6 +1,6 @@
 import type { Send, Statement } from './statement.ts';
 
-/** Read in every round trip, so from the same moment as its rows. */
+/** Read in every round trip, so it is consistent with its rows. */
 export type PiggybackQuery = { statement: Statement; note: (rows: unknown[]) => void };
 
 export function piggybackQuery(send: Send, { statement, note }: PiggybackQuery): Send {

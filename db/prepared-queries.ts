@@ -4,10 +4,7 @@ import { type Readable, type RowsOf, type Statement, toStatement } from './state
 const MOST = 500;
 const prepared = new Map<string, Statement>();
 
-/**
- * A select that depends on nothing but its key. To put a long one into SQL takes longer than anything else about it, so
- * that is done once.
- */
+/** A select that depends only on its key. Building the SQL of a long one is its slowest part, so it is done once. */
 export function prepareOnce<Query extends Readable>(
   key: unknown,
   select: () => Query,
@@ -19,7 +16,7 @@ export function prepareOnce<Query extends Readable>(
 
 type Value = string | number | null;
 
-/** A query that is put into SQL once, and what each call says anew is filled in. */
+/** A query whose SQL is built once; each call fills in its parameters. */
 export function prepareWith<const Name extends string, Query extends Readable>(
   names: readonly Name[],
   select: (values: Record<Name, Placeholder>) => Query,

@@ -2,12 +2,12 @@ import { openDatabase } from './client.ts';
 import type { Database } from './database.ts';
 import type { Statement } from './statement.ts';
 
-/** For reads that do not know of each other: those of one turn make one round trip. */
+/** For independent reads: those of one turn share a round trip. */
 export const readTogether = (database: Database): Database =>
   openDatabase(
     {
       read: statements => database.readBatch(statements.map(unmapped)),
-      write: () => Promise.reject(new Error('nothing is written together with reads')),
+      write: () => Promise.reject(new Error('batched reads cannot write')),
     },
     { together: true },
   );

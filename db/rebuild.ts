@@ -8,7 +8,7 @@ import { INDEXED } from './triggers/search.ts';
 const COUNTED = [...TALLIED, PRICES_COUNTED, CUSTOMERS_COUNTED];
 const ROWS_AT_ONCE = 5_000;
 
-/** What triggers alone write, and what is true of this database alone: no copy of a shop needs the rows of these. */
+/** Tables written only by triggers or specific to this database: a copy of the shop doesn't need their rows. */
 export const NOT_COPIED = [
   ...COUNTED.map(({ table }) => table),
   'acting',
@@ -19,7 +19,7 @@ export const NOT_COPIED = [
   'sweep_runs',
 ];
 
-/** Makes anew what triggers keep, where rows were loaded without them. */
+/** Rebuilds what triggers maintain, after rows were loaded without them. */
 export async function rebuild(database: Writer, progress: (done: number, of: number) => void = () => {}) {
   await database.writeBatch(
     COUNTED.flatMap(({ table, fill }) => [sql.raw(`DELETE FROM ${table}`), sql.raw(fill)]),
@@ -46,7 +46,7 @@ export async function rebuild(database: Writer, progress: (done: number, of: num
   }
 }
 
-/** A number above all that this shop ever gave a change, so that no answer kept anywhere is taken for a present one. */
+/** Higher than any change number this shop has ever used, so that no cached response is taken for a current one. */
 const outdateKept = (database: Writer) =>
   database.writeBatch([
     sql`DELETE FROM catalogue_changes`,

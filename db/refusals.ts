@@ -1,6 +1,6 @@
-/** What a rule of the database said no to. */
+/** What a rule of the database refused. */
 export type Refusal =
-  /** `columns` are `table.column`, or the index's name alone where the index is on an expression. */
+  /** `columns` are `table.column`, or the index name if the index is on an expression. */
   | { kind: 'unique'; columns: string[] }
   | { kind: 'foreign-key' }
   | { kind: 'check'; constraint: string }
@@ -11,7 +11,7 @@ export type Refusal =
 const D1_REFUSAL = /^D1_ERROR: (.*): SQLITE_CONSTRAINT\w*(?: \(extended: \w+\))?$/s;
 const LIBSQL_REFUSAL = /^(?:SQLITE_CONSTRAINT\w*: )*SQLite error: (.*)$/s;
 
-/** The same answer whichever database refused; undefined when the error is something else. */
+/** The same result for every database; undefined for any other error. */
 export function constraintViolation(error: unknown): Refusal | undefined {
   for (const { code, message } of chainOf(error)) {
     const said =
@@ -28,7 +28,7 @@ function readRefusal(said: string): Refusal | undefined {
     return { kind: 'unique', columns: detail.replace(/^index '(.*)'$/, '$1').split(', ') };
   if (rule === 'CHECK') return { kind: 'check', constraint: detail };
   if (rule === 'FOREIGN KEY') return { kind: 'foreign-key' };
-  // A missing value is a mistake of the code, which checks its input first: no refusal but a 500.
+  // A missing value is a bug, since input is validated first: a 500, not a refusal.
   return rule === 'NOT NULL' ? undefined : { kind: 'rule', message: said };
 }
 
@@ -38,7 +38,7 @@ const UNREACHABLE_CODES =
 const UNREACHABLE_MESSAGES =
   /^(?:D1_ERROR: )?(fetch failed$|network connection lost|internal error|D1 DB is overloaded|database is locked|D1 DB storage operation exceeded timeout|D1 DB reset because its code was updated|cannot resolve D1 DB due to transient issue|storage caused object to be reset|storage operation exceeded timeout)/i;
 
-/** D1 could not tell at which moment it did what was asked, if it did; locally so beside a backup. */
+/** D1 lost track of its bookmark and cannot say whether the statement ran; locally this happens during a backup. */
 export const UNTOLD = /^(?:D1_ERROR: )?failed to get session commit token/i;
 
 /** True when the database cannot be reached, or is too busy, so that trying again later may help. */

@@ -2,20 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from './database.ts';
 import type { Writable } from './statement.ts';
 
-/** Stands in a database while a backup is restored into it. */
+/** Marks a database while a backup is being restored into it. */
 export const RESTORING = 'restoring';
 
-/** What the database says to whoever changes anything meanwhile. */
+/** What the database replies to any change meanwhile. */
 export const BEING_RESTORED = 'The shop is being restored: nothing can be changed until all of it is there';
 
-/** Its one row; `is_open` is 1 only within a batch of the restore, where nobody else sees it. */
+/** Its one row; `is_open` is 1 only within a batch of the restore, invisible to anyone else. */
 export const beginRestoring = (shopId: string): SQL[] => [
   sql.raw(`CREATE TABLE IF NOT EXISTS ${RESTORING} (shop_id TEXT NOT NULL, is_open INTEGER NOT NULL) STRICT`),
   sql`DELETE FROM ${sql.raw(RESTORING)}`,
   sql`INSERT INTO ${sql.raw(RESTORING)} (shop_id, is_open) VALUES (${shopId}, 0)`,
 ];
 
-/** Without its triggers a database lets anybody sell what is not there: until they are back it refuses all but the restore. */
+/**
+ * Without triggers, a database would sell stock that doesn't exist: until they are back, it refuses everything but the
+ * restore.
+ */
 export const refuseOthers = (tables: { name: string }[]): SQL[] =>
   tables.flatMap(({ name }) =>
     ['INSERT', 'UPDATE', 'DELETE'].map(event =>
@@ -28,7 +31,7 @@ export const refuseOthers = (tables: { name: string }[]): SQL[] =>
     ),
   );
 
-/** The restore's own way to write. */
+/** Write access for the restore. */
 export function asRestore(database: Writer): Writer {
   const setOpen = (open: 0 | 1) => sql.raw(`UPDATE ${RESTORING} SET is_open = ${open}`);
   const writeBatch = async (statements: readonly Writable[]) =>
@@ -41,7 +44,7 @@ export function asRestore(database: Writer): Writer {
   } as Writer;
 }
 
-/** From now on the shop is like any other. */
+/** Ends the restore: the shop accepts changes again. */
 export async function endRestoring(database: Writer) {
   const refusing = await database.read(
     sql<{

@@ -7,21 +7,18 @@ const FIRST_WAIT_MS = 20;
 type Ask<Answer> = () => Promise<Answer>;
 type Again = { isWorthIt: (error: unknown) => boolean; most: number };
 
-/** Asks again where the server had too much to do to begin: nothing of what was asked has happened then. */
+/** Retries if the server was too busy to start: nothing has happened then. */
 export const retryWithBackoff = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isBusy, most: MOST_TRIES });
 
-/**
- * Asks again also where the answer was lost. What was asked may have happened, so it has a key that the database
- * takes once.
- */
+/** Also retries if the response was lost. The write may have happened, so it has a key that the database accepts once. */
 export const untilHeard = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isLost, most: TRIES_OF_KEYED });
 
-/** Asks again what only reads, where D1 could not tell at which moment it did. */
+/** Retries a read after D1 lost track of its bookmark. */
 export const untilTold = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isUntold, most: MOST_TRIES });
 
-/** Everybody waits for another while, or all of them would come back at once. */
+/** Random delays, so that clients don't all retry at once. */
 async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -34,7 +31,7 @@ async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Prom
   }
 }
 
-/** The second is what a local D1 says while another process, such as a backup, has its file. */
+/** The second is what a local D1 reports while another process, such as a backup, has its file. */
 const TOO_BUSY = /^(?:D1_ERROR: )?(?:D1 DB is overloaded|database is locked)/;
 
 export function isBusy(error: unknown): boolean {
@@ -48,5 +45,5 @@ const isUntold = (error: unknown) => error instanceof Error && UNTOLD.test(error
 
 const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';
 
-/** Nobody knows whether it happened: the server began with it, for all that is known, and was not heard of. */
+/** It may or may not have happened: the server may have started it, but did not respond. */
 export const isUnheard = (error: unknown): boolean => isUnreachable(error) && !isBusy(error);

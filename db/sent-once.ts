@@ -4,12 +4,12 @@ import { constraintViolation } from './refusals.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 import { type Send, toStatement } from './statement.ts';
 
-/** Nothing was written: the same key came with a request that was carried out already. */
+/** Nothing was written: a request with the same key was already carried out. */
 export class SentBefore extends Error {}
 
 /**
- * Writes the key of a request in the batch that carries it out, so that a second one with it is refused, however close
- * behind. Of several batches the first has it.
+ * Writes the idempotency key in the batch that carries out the request, so that even a concurrent second one is
+ * refused. If there are several batches, it goes into the first.
  */
 export function sentOnce(write: Send, key: SentKey): Send {
   return async statements => {

@@ -2,13 +2,13 @@ import { Column, getTableColumns, is, type Query, SQL, Subquery, Table } from 'd
 import { SQLiteAsyncDialect, SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
 import { flatReader } from './flat-rows.ts';
 
-/** SQL as it is sent, and how its rows are read. */
+/** SQL to send, and how to decode its rows. */
 export interface Statement<Row = unknown> {
   sql: string;
   params: unknown[];
-  /** Raw SQL is answered with objects, a built query with arrays, which drizzle maps. */
+  /** Raw SQL returns objects, a built query arrays, which drizzle maps. */
   rows: 'arrays' | 'objects';
-  /** What a built select calls its columns, where it gives them a name. */
+  /** Column aliases of a built select. */
   columnNames?: () => (string | undefined)[];
   mapRows(rows: unknown[]): Row[];
 }
@@ -16,7 +16,7 @@ export interface Statement<Row = unknown> {
 /** Sends statements in one round trip and answers with the rows of each. */
 export type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
 
-/** What drizzle built and can prepare: every kind of query has this in public. */
+/** A query built by drizzle that can be prepared. */
 export interface Built<Rows = unknown> {
   readonly _: { readonly result: Rows };
   prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown };

@@ -1,12 +1,12 @@
-/** Nothing was heard in time; what was asked may happen all the same. */
+/** No response in time; the statement may still be carried out. */
 class TimedOut extends Error {
   override name = 'TimeoutError';
 }
 
-/** How long an answer may take; `silentMs` where nothing at all was heard of the server meanwhile. */
+/** How long a response may take; `silentMs` applies if nothing was heard from the server meanwhile. */
 export type TimeLimit = { ms: number; silentMs?: number };
 
-/** The answer, unless it takes too long. A server that answers others is busy, and worth waiting for. */
+/** The response, unless it takes too long. A server that responds to others is busy and worth waiting for. */
 export async function withinLimit<Answer>(
   { ms, silentMs = ms }: TimeLimit,
   heardAt: () => number,
@@ -26,5 +26,5 @@ export async function withinLimit<Answer>(
   return await Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The answer, unless it takes longer than that. */
+/** The response, unless it takes longer than that. */
 export const inTime = <Answer>(ms: number, answer: Promise<Answer>) => withinLimit({ ms }, () => 0, answer);

@@ -73,13 +73,13 @@ const KB = 1024;
 const BODY_LIMIT = { bytes: 256 * KB, message: 'Send at most 256 KB' };
 /** A picture of 10 MB with its smaller sizes, or in base64. */
 const PICTURE_LIMIT = { bytes: 16 * KB * KB, message: 'Send at most 16 MB', forStaff: true };
-/** Some hundred rows of a file. */
+/** A few hundred rows of a file. */
 const ROWS_LIMIT = { bytes: 4 * KB * KB, message: 'Send at most 4 MB', forStaff: true };
 const TAKES_ROWS = /^\/api\/imports\/\d+\/rows$/;
-/** 20,000 prices, each with all that can be said of it. */
+/** 20,000 complete prices. */
 const MATRIX_LIMIT = { bytes: 6 * KB * KB, message: 'Send at most 6 MB', forStaff: true };
 const TAKES_PICTURES = /^\/api\/((products|slider)(\/(?![^/]+\/reviews$)|$)|posts\/pictures$)/;
-/** A hundred thousand characters, whichever. */
+/** A hundred thousand characters of any kind. */
 const TEXT_LIMIT = { bytes: KB * KB, message: 'Send at most 1 MB', forStaff: true };
 const TAKES_TEXT = /^\/api\/(posts(\/(preview|\d+))?|pages\/\w+)$/;
 
@@ -129,7 +129,7 @@ const resources = new Hono<AppEnv>()
   .route('/subcategories', subcategories)
   .route('/subscribers', subscribers);
 
-/** What the API document describes. */
+/** The routes in the API document. */
 export function routesOfApi(): RouterRoute[] {
   return resources.routes;
 }
@@ -139,7 +139,7 @@ const api = new Hono<AppEnv>()
   .route('/api', resources);
 export type Api = typeof api;
 
-/** What the call of the API at a path can be asked; nothing where there is none. */
+/** The parameters of the API call at a path, if there is one. */
 export function parametersAt(path: string) {
   const [routes] = api.router.match('GET', path);
   const query = queryOf(routes.map(([[, route]]) => route));
@@ -148,10 +148,10 @@ export function parametersAt(path: string) {
 
 const NONE: ReturnType<typeof namesOf> = new Map();
 
-/** What visitors can change without JavaScript: forms that a page sends to itself. */
+/** What visitors can change without JavaScript: forms that post to their own page. */
 const PAGES_WITH_FORMS = ['/cart', '/country'];
 
-/** The API as a page asks it for a visitor, without what only a network needs. */
+/** The API as called by server-rendered pages, without network middleware. */
 export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })
   .use(async (c, next) => {
     c.set('session', null);
@@ -169,7 +169,7 @@ const limitBodies = limitBody(path => {
   return TAKES_PICTURES.test(path) ? PICTURE_LIMIT : BODY_LIMIT;
 });
 
-/** Everything that the shop answers; pages are painted, and listed, by whoever makes the app. */
+/** The whole app; its creator supplies the rendering and the list of pages. */
 export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPage[] = []) {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   return app
@@ -208,7 +208,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     });
 }
 
-/** The pattern of what a request asks for: nothing of what stands in its address. */
+/** The route pattern of a request, without any values from its URL. */
 export function createRouteOf(app: Hono<AppEnv>, pageOf: (path: string) => string) {
   return (request: Request): string => {
     const path = app.getPath(request);
@@ -218,14 +218,14 @@ export function createRouteOf(app: Hono<AppEnv>, pageOf: (path: string) => strin
   };
 }
 
-/** What answers an address, not what stands before all of them. */
+/** The handler of a route, not global middleware. */
 const isOwn = ({ method, path }: RouterRoute) => method !== 'ALL' && path !== '/*';
 
-/** What every request gets while a setting is wrong. */
+/** Response to every request while the configuration is invalid. */
 export const closedShop = new Hono<AppEnv>()
   .use(securityHeaders)
   .all('*', () => {
-    throw new Unavailable('The shop is not configured yet. Its log says what is missing');
+    throw new Unavailable('The shop isn’t configured yet. Check its log for what is missing');
   })
   .onError(answerProblem);
 

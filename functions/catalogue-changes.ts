@@ -9,18 +9,18 @@ import { subcategories } from '../db/schema/subcategories.ts';
 import type { CatalogChanges, CatalogVersion, Change } from './cache/changes.ts';
 import type { WriteDeps } from './http/app-env.ts';
 
-/** So many are told one by one. */
+/** This many are listed individually. */
 const MOST_EACH = 500;
-/** A step of work on many rows writes a thousand; the seconds between two questions may see some ten steps. */
+/** A job step writes a thousand; there may be about ten steps between two polls. */
 const MOST_KEPT = 50_000;
 
-/** A scheduled post is seen without anything being written: the latest time that came tells it. */
+/** A scheduled post appears without any write: the latest publication time reveals it. */
 const dueAt = (now: Placeholder) => sql<number>`coalesce((SELECT max(${posts.publishAt}) FROM ${posts}
   WHERE ${posts.state} = 'published' AND ${posts.publishAt} <= ${now}), 0)`;
 
 const LATEST = sql<number>`(SELECT max(${catalogueChanges.version}) FROM ${catalogueChanges})`;
 
-/** The moment of the catalogue, to be read beside the rows of an answer. */
+/** The catalog version, to read along with the rows of a response. */
 export const selectCatalogVersion = () => momentAt({ now: Date.now() });
 
 const momentAt = prepareWith(
@@ -52,8 +52,8 @@ const newsSince = prepareWith(
 );
 
 /**
- * What changed after a version, the latest first: each change, and of those before no more than their kinds and
- * countries. Who knows nothing yet is told of the latest alone.
+ * Changes since a version, latest first: recent ones individually, earlier ones only by kind and country. Without a
+ * version, only the latest one.
  */
 export async function pollChanges(database: Database, since: number): Promise<CatalogChanges> {
   const isFirst = since < 0;
@@ -63,12 +63,12 @@ export async function pollChanges(database: Database, since: number): Promise<Ca
   const changes = rows.flatMap(({ changed, due: _, ...change }) =>
     changed === null ? [] : [{ ...change, version: changed }],
   );
-  // What was made before may have missed others.
+  // Earlier responses may have missed other changes.
   const from = isFirst ? Math.max(0, version - MOST_EACH) : Math.max(since, version - MOST_KEPT);
   return { moment: { version, due }, changes, since: from };
 }
 
-/** The latest always stays: it is the version of the catalogue. */
+/** The latest always stays: it is the catalog version. */
 export async function sweepCatalogueChanges({ database }: WriteDeps<'database'>) {
   await database.write(
     sql`DELETE FROM ${catalogueChanges} WHERE ${catalogueChanges.version} <= ${LATEST} - ${MOST_KEPT}`,

@@ -10,7 +10,7 @@ type Given = {
   MERIDIAN_LOCAL?: '1' | undefined;
 };
 
-/** Links have a key of their own where there is one; what was signed by a key of sign-ins before is still believed. */
+/** Links have their own key if set; links signed earlier with a session key stay valid. */
 export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: Given): Keys {
   const isLocal = MERIDIAN_LOCAL !== undefined;
   if (!JWT_SECRET) throw new ConfigError('JWT_SECRET is missing: set it to at least 32 random bytes');
@@ -19,7 +19,7 @@ export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: Given): Keys
   return { sessions, links: [...ringIn('LINK_SECRET', LINK_SECRET, isLocal), ...sessions] };
 }
 
-/** Several, newest first, are parted by commas or blanks. */
+/** Several keys, newest first, separated by commas or spaces. */
 function ringIn(name: string, given: string, isLocal: boolean): KeyRing {
   const [newest = '', ...older] = given.split(/[\s,]+/).filter(Boolean);
   for (const secret of [newest, ...older]) assertStrong(name, secret, isLocal);
@@ -30,9 +30,11 @@ function assertStrong(name: string, secret: string, isLocal: boolean) {
   const { length } = new TextEncoder().encode(secret);
   if (length < SECRET_BYTES) {
     throw new ConfigError(
-      `${name} has ${length} bytes: tokens need at least ${SECRET_BYTES} random ones, in each of its secrets`,
+      `${name} has ${length} bytes: each secret needs at least ${SECRET_BYTES} random bytes`,
     );
   }
   if (isLocal || !SAMPLE_SECRETS.test(secret)) return;
-  throw new ConfigError(`${name} looks like a sample: anyone could sign tokens with it, make a random one`);
+  throw new ConfigError(
+    `${name} looks like a sample that anyone could sign tokens with. Generate a random one`,
+  );
 }

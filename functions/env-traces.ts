@@ -4,7 +4,7 @@ import type { TraceSettings } from './tracing/exporter.ts';
 
 const SERVICE = 'meridian';
 
-/** Called as everybody calls them who exports by OTLP. */
+/** The standard OTLP variable names. */
 type Given = {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
@@ -13,7 +13,7 @@ type Given = {
   MERIDIAN_LOCAL?: '1' | undefined;
 };
 
-/** Undefined where nobody collects traces. */
+/** Undefined if traces are off. */
 export function tracesIn(given: Given): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   if (!url) {
@@ -23,12 +23,12 @@ export function tracesIn(given: Given): TraceSettings | undefined {
   const { protocol, search, hash, username, password, href } = new URL(url);
   if (!given.MERIDIAN_LOCAL && protocol !== 'https:' && !isOnThisMachine(url)) {
     throw new ConfigError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS travel in the open',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must begin with https://, or traces and OTEL_EXPORTER_OTLP_HEADERS are sent unencrypted',
     );
   }
   if (search || hash || username || password) {
     throw new ConfigError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address alone: /v1/traces is put behind it, secrets go into OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a plain URL: /v1/traces is appended, and secrets go into OTEL_EXPORTER_OTLP_HEADERS',
     );
   }
   return {
@@ -39,7 +39,7 @@ export function tracesIn(given: Given): TraceSettings | undefined {
   };
 }
 
-/** `name=value,name=value`, the values as in an address. */
+/** `name=value,name=value`, with percent-encoded values. */
 function headersIn(given = ''): Record<string, string> {
   const headers = new Headers();
   try {
@@ -49,7 +49,7 @@ function headersIn(given = ''): Record<string, string> {
       headers.set(name.trim(), decodeURIComponent(value.join('=').trim()));
     }
   } catch {
-    // What is wrong with it would tell the secret.
+    // Details of the error would reveal the secret.
     throw new ConfigError(
       'OTEL_EXPORTER_OTLP_HEADERS must be like name=value,name=value, the values percent-encoded',
     );

@@ -36,7 +36,7 @@ const Variables = z.object({
   PICTURES_PUBLIC_URL: url,
   ORDER_LIMIT: z
     .string()
-    .regex(/^(off|[1-9]\d{0,5})$/, 'must be a number of orders an hour, or off')
+    .regex(/^(off|[1-9]\d{0,5})$/, 'must be a number of orders per hour, or off')
     .optional(),
   TRUSTED_PROXY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -79,7 +79,7 @@ type PayPalSetting = { url: string; clientId: string; clientSecret: string; webh
 
 export type Settings = {
   keys: Keys;
-  /** Where visitors find the shop; undefined on a developer's machine. */
+  /** Public URL of the shop; undefined in development. */
   shopUrl: string | undefined;
   database: DatabaseSetting;
   pictures: PictureSetting;
@@ -87,21 +87,21 @@ export type Settings = {
   pictureBase: string;
   /** Whether responses are cached for the next visitor. */
   cachesResponses: boolean;
-  /** For measurements: whether answers say where they came from. */
+  /** For measurements: whether responses name their source. */
   tellsCache: boolean;
   mail: MailSetting;
   log: LogSettings;
-  /** Undefined where nobody collects traces. */
+  /** Undefined if traces are off. */
   traces: TraceSettings | undefined;
-  /** Whose word on where a request comes from is taken. */
+  /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  /** Orders per hour from one place and per e-mail; null for no limit. */
   orderLimit: number | null;
-  /** Undefined where the shop has no account at PayPal. */
+  /** Undefined without a PayPal account. */
   paypal: PayPalSetting | undefined;
 };
 
-/** Checks every setting once, and picks the adapters by what is configured. */
+/** Validates all settings once and selects the adapters. */
 export function readSettings(bindings: Record<string, unknown>): Settings {
   const { success, data, error } = Variables.safeParse(withoutEmpty(bindings));
   if (!success) {
@@ -126,7 +126,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
 
 type Given = z.output<typeof Variables>;
 
-/** Links in letters lead there: whatever host a request names, it may be somebody else's. */
+/** Links in e-mails lead there: the host of a request may be forged. */
 function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: Given): string | undefined {
   if (url) return new URL(url).origin;
   if (local) return undefined;
@@ -150,7 +150,7 @@ function databaseIn(
 ): DatabaseSetting {
   if (url && !local && !/^(https|libsql):/.test(url) && !isOnThisMachine(url)) {
     throw new ConfigError(
-      'LIBSQL_URL must begin with https:// or libsql://, or the catalogue travels in the open',
+      'LIBSQL_URL must begin with https:// or libsql://, or the catalog is sent unencrypted',
     );
   }
   if (url) return { kind: 'libsql', url, authToken };
@@ -167,7 +167,7 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
     S3_ACCESS_KEY_ID: given.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
   };
-  const picked = allOrNothing(parts, 'pictures would have nowhere to go');
+  const picked = allOrNothing(parts, 'pictures could not be stored');
   if (picked) {
     return {
       kind: 's3',
@@ -181,7 +181,9 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
   if (given.S3_REGION)
     throw new ConfigError('S3_REGION is set, but S3_ENDPOINT is not: set all of S3_… or none');
   if (!hasR2)
-    throw new ConfigError('No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and its kin');
+    throw new ConfigError(
+      'No picture store: bind an R2 bucket as PICTURES, or set S3_ENDPOINT and the other S3_… variables',
+    );
   return { kind: 'r2' };
 }
 
@@ -190,27 +192,27 @@ function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Give
   const { protocol, search, hash, href } = new URL(url);
   if (!local && protocol !== 'https:') {
     throw new ConfigError(
-      'PICTURES_PUBLIC_URL must begin with https://, or browsers show none of the pictures',
+      'PICTURES_PUBLIC_URL must begin with https://, or browsers will not show the pictures',
     );
   }
   if (search || hash) {
-    throw new ConfigError(
-      'PICTURES_PUBLIC_URL must end with its path: the name of a picture is put behind it',
-    );
+    throw new ConfigError('PICTURES_PUBLIC_URL must end with its path: picture names are appended to it');
   }
   return href.replace(/\/+$/, '');
 }
 
 function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Given): MailSetting {
-  const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no letter could be sent');
+  const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no e-mail could be sent');
   if (!picked) return { kind: local ? 'log' : 'none' };
   if (!local && !picked.MAIL_URL.startsWith('https:')) {
-    throw new ConfigError('MAIL_URL must begin with https://, or letters and MAIL_TOKEN travel in the open');
+    throw new ConfigError(
+      'MAIL_URL must begin with https://, or e-mails and MAIL_TOKEN are sent unencrypted',
+    );
   }
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }
 
-/** Whoever starts the shop by hand reads its log themselves. */
+/** In development, the developer reads the log. */
 const logIn = ({ LOG_LEVEL, LOG_SAMPLE = '1', MERIDIAN_LOCAL: local }: Given): LogSettings => ({
   level: LOG_LEVEL ?? (local ? 'warn' : 'info'),
   sample: Number(LOG_SAMPLE),
@@ -220,15 +222,18 @@ function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given):
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = data;
   const picked = allOrNothing(
     { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
-    'no payment could be taken, or none be heard of',
+    'payments could not be taken or confirmed',
   );
   if (!picked) {
-    if (given) throw new ConfigError('PAYPAL_URL is set, but PAYPAL_CLIENT_ID and its kin are not');
+    if (given)
+      throw new ConfigError(
+        'PAYPAL_URL is set, but PAYPAL_CLIENT_ID and the other PAYPAL_… variables are not',
+      );
     return undefined;
   }
   const url = given?.replace(/\/+$/, '') ?? 'https://api-m.paypal.com';
   if (!local && !url.startsWith('https:')) {
-    throw new ConfigError('PAYPAL_URL must begin with https://, or payments travel in the open');
+    throw new ConfigError('PAYPAL_URL must begin with https://, or payments are sent unencrypted');
   }
   return {
     url,

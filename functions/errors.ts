@@ -1,6 +1,6 @@
 import type { FieldError, Reference } from './contracts/problem.ts';
 
-/** What the shop refuses, and why. These know nothing of HTTP; `http/problems.ts` does. */
+/** The shop's errors, independent of HTTP; `http/problems.ts` maps them. */
 export class ShopError extends Error {}
 
 export class Malformed extends ShopError {}
@@ -13,7 +13,7 @@ export class ValidationError extends ShopError {
   }
 }
 
-/** Only one that is not known is a guess: one that has ended was given to somebody. */
+/** Only an unknown coupon counts as a guess: an expired one had been issued. */
 export class UnknownCoupon extends ValidationError {}
 
 export class NotFound extends ShopError {}
@@ -31,7 +31,7 @@ export class Conflict extends ShopError {
   }
 }
 
-/** Somebody else changed the row since it was read; `current` is what it is now. */
+/** Someone else changed the row since it was read; `current` is the latest version. */
 export class StaleVersion extends ShopError {
   readonly current: unknown;
   readonly version: number;
@@ -44,12 +44,12 @@ export class StaleVersion extends ShopError {
 
 export class NotSignedIn extends ShopError {}
 
-/** The password was right, and is not enough. */
+/** The password was correct but isn't enough. */
 export class PasskeyNeeded extends ShopError {}
 
 export class NotPermitted extends ShopError {}
 
-/** A sign-in that does nothing but set up a passkey. */
+/** A session that can only set up a passkey. */
 export class PasskeySetupNeeded extends ShopError {}
 
 export class TooManyAttempts extends ShopError {
@@ -67,15 +67,15 @@ export class WrongMediaType extends ShopError {}
 export class WrongMethod extends ShopError {
   readonly allowed: string[];
   constructor(allowed: string[]) {
-    super(`This address takes ${allowed.join(', ')}`);
+    super(`Allowed methods: ${allowed.join(', ')}`);
     this.allowed = allowed;
   }
 }
 
-/** Something the shop depends on does not answer. */
+/** A service that the shop depends on is down. */
 export class Unavailable extends ShopError {
   readonly retryAfter = 5;
 }
 
-/** A sweep that did not do all that there was to do, and why. */
+/** A scheduled task that stopped early, and why. */
 export class SweepStopped extends ShopError {}

@@ -1,21 +1,21 @@
-/** From what is written where all is well, to what is always written. */
+/** From least to most severe. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogSettings = {
-  /** What is less is not written. */
+  /** Minimum level to write. */
   level: LogLevel;
-  /** The share of the requests that went well which get a line. */
+  /** Share of successful requests to log. */
   sample: number;
 };
 
-/** Says what happened, with its cause where it is a fault. */
+/** Logs a message, with the cause of an error. */
 export type Log = Record<'warn' | 'error', (message: string, cause?: unknown) => void>;
 
 type Given = {
   levelOf: () => LogLevel;
   build: string;
-  /** What is known of the request; asked for only where a line is written. */
+  /** Request fields; evaluated only if a line is written. */
   factsOf?: () => object;
 };
 
@@ -37,7 +37,7 @@ const WRITERS: Record<LogLevel, (line: string) => void> = {
   error: line => console.error(line),
 };
 
-/** One line of JSON, whatever is in it, so that a machine can read the whole log. */
+/** Always one line of JSON, so that the whole log is machine-readable. */
 export function writeLine(level: LogLevel, facts: object): void {
   WRITERS[level](JSON.stringify({ level, at: new Date().toISOString(), ...facts }));
 }

@@ -1,3 +1,3 @@
-/** What goes there travels nowhere. */
+/** Traffic to it never leaves the machine. */
 export const isOnThisMachine = (url: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

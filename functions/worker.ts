@@ -100,7 +100,7 @@ async function answerTo(raw: Request, { bindings, context, trace }: Asked): Prom
 
 type Opened = Partial<Keyed> & { trace: Trace };
 
-/** Opened for each request: the platform ties a connection to the request that made it. */
+/** Created per request: the platform ties connections to requests. */
 function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   const settings = settingsOf(bindings);
   const reading = trackDependencies();
@@ -138,7 +138,7 @@ const routeOf = createRouteOf(app, patternOf);
 const levelOf = () => logSettings().level;
 const log = createLog({ levelOf, build: BUILD });
 
-/** Says of which request it speaks, as its line does. */
+/** Adds the request's fields to every line. */
 const logOf = ({ id }: Trace, request?: Request) =>
   createLog({
     levelOf,
@@ -149,14 +149,14 @@ const logOf = ({ id }: Trace, request?: Request) =>
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 const responseCache = createResponseCache({ edge, build: BUILD });
 
-/** What this isolate knows of the parts of the shop that may be away. */
+/** This isolate's breakers. */
 const ask = {
   database: createBreaker('database', { isAway: error => isUnreachable(error) && !isBusy(error), log }),
   pictures: createBreaker('pictures', { isAway: isStoreAway, log }),
   mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
 };
 
-/** A collector that is away is none of the shop's parts. */
+/** The trace collector isn't a service that the shop depends on. */
 const exportTrace = createExporter({
   build: BUILD,
   ask: createBreaker('traces', { isAway: () => true, log }),
@@ -165,12 +165,12 @@ const exportTrace = createExporter({
 const WITHIN_3S = { ms: 3000 };
 const WITHIN_10S = { ms: 10_000 };
 const WITHIN_20S = { ms: 20_000 };
-/** In a rush of buyers the database answers others first; one that answers nobody is away. */
+/** Under load, the database may serve others first; it is down only if it responds to no one. */
 const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
 
 /**
- * Whoever looks at a page waits for three seconds; whoever orders rather waits than is sent away. A change without a key
- * may be under way, and nobody could ask what became of it. Scheduled work has nobody waiting.
+ * Page views wait up to three seconds; orders rather wait than fail. An unkeyed change may still be in progress, with
+ * no way to find out. No one waits for scheduled work.
  */
 const LIMITS = {
   read: { read: WITHIN_3S, write: WITHIN_10S, keyed: WITHIN_10S },
@@ -185,7 +185,7 @@ function limitsOf(request: Request | undefined) {
 
 let settings: Settings | undefined;
 
-/** Read once, since they never change while the worker runs. */
+/** Parsed once, since settings never change at run time. */
 function settingsOf(bindings: Bindings): Settings {
   settings ??= readSettings(bindings);
   return settings;
@@ -220,7 +220,7 @@ const momentOf = ({ noteVersion }: DependencyTracker) => ({
   note: ([moment]: unknown[]) => noteVersion(moment as CatalogVersion),
 });
 
-/** Visitors read the catalogue from the nearest copy; sign-ins and orders come from the database itself. */
+/** Visitors read the catalog from the nearest replica; sessions and orders use the primary. */
 const maySeeOlder = (request: Request) =>
   isForAnyone(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
 

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How many accounts there are of each kind. Kept by triggers alone. */
+/** Number of accounts of each kind. Maintained by triggers. */
 export const accountCounts = sqliteTable(
   'account_counts',
   {

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** At most one row: who changes something in this batch, which begins and ends with none. */
+/** At most one row: the actor of this batch. Empty before and after it. */
 export const acting = sqliteTable('acting', {
   id: integer('id').primaryKey(),
   changeId: text('change_id').notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often somebody tried what is limited; the subject is a keyed hash, never an address or a name. */
+/** Counts rate-limited attempts; the subject is a keyed hash, never an address or a name. */
 export const attempts = sqliteTable('attempts', {
   subject: text('subject').primaryKey(),
   made: integer('made').notNull(),

@@ -1,16 +1,16 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What changed of all that visitors see, so that no answer is kept which was made of it. Written by triggers alone; the
- * latest number is the version of the catalogue, so that the last row always stays.
+ * Changes to anything visitors can see, to invalidate cached responses. Written by triggers; the latest number is the
+ * catalog version, so the last row always stays.
  */
 export const catalogueChanges = sqliteTable('catalogue_changes', {
   version: integer('version').primaryKey(),
-  /** A sale alone changes no more of a product than its stock. */
+  /** A sale changes only the stock of a product. */
   what: text('what', { enum: ['shop', 'posts', 'product', 'stock'] }).notNull(),
   productCode: integer('product_code'),
-  /** Where it is or was, if the product itself changed. */
+  /** Its subcategory before or after, if the product itself changed. */
   subcategoryId: integer('subcategory_id'),
-  /** Where its price changed. */
+  /** The country whose price changed. */
   countryId: integer('country_id'),
 });

@@ -14,11 +14,11 @@ export const comments = sqliteTable('comments', {
   state: text('state', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),
-  /** Kept by a trigger alone. */
+  /** Maintained by a trigger. */
   decidedBy: text('decided_by'),
   decidedAt: integer('decided_at', { mode: 'timestamp_ms' }),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** A keyed hash of the address that it came from, for 30 days. */
+  /** Keyed hash of the sender's IP address, kept for 30 days. */
   sender: text('sender'),
   version: integer('version').notNull().default(1),
 });

@@ -7,7 +7,7 @@ export const countries = sqliteTable('countries', {
   denomination: text('denomination').notNull(),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** What it costs to send an order there, in hundredths. */
+  /** Shipping fee for an order, in hundredths. */
   shippingFee: integer('shipping_fee').notNull().default(3000),
   version: integer('version').notNull().default(1),
 });

@@ -2,7 +2,7 @@ import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { coupons } from './coupons.ts';
 import { orders } from './orders.ts';
 
-/** Which order took a use of which coupon; gone when the order gave it back. */
+/** Which order used which coupon; deleted when the order releases it. */
 export const couponUses = sqliteTable('coupon_uses', {
   orderId: integer('order_id')
     .primaryKey()

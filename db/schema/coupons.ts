@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Either a share, in hundredths of a per cent, or an amount in hundredths of one currency. */
+/** Either a percentage, in hundredths, or an amount in hundredths of one currency. */
 export const coupons = sqliteTable('coupons', {
   couponId: integer('coupon_id').primaryKey({ autoIncrement: true }),
   couponCode: text('coupon_code').notNull(),
@@ -9,9 +9,9 @@ export const coupons = sqliteTable('coupons', {
   denomination: text('denomination'),
   validFrom: integer('valid_from', { mode: 'timestamp_ms' }),
   validUntil: integer('valid_until', { mode: 'timestamp_ms' }),
-  /** Null where there is no limit. */
+  /** Null for no limit. */
   mostUses: integer('most_uses'),
-  /** Kept by triggers alone. */
+  /** Maintained by triggers. */
   uses: integer('uses').notNull().default(0),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),

@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the list of customers is ordered by. A row for every account, kept by triggers alone. */
+/** Sort keys for the customer list. One row per account, maintained by triggers. */
 export const customerFigures = sqliteTable('customer_figures', {
   userId: integer('user_id').primaryKey(),
   orders: integer('orders').notNull().default(0),
-  /** 0 where there is none. */
+  /** 0 if there are none. */
   lastOrderAt: integer('last_order_at').notNull().default(0),
-  /** The currency of the latest order; sums in others are not in `spent`. */
+  /** Currency of the latest order; `spent` leaves out other currencies. */
   spentIn: text('spent_in').notNull().default(''),
   spent: integer('spent').notNull().default(0),
 });

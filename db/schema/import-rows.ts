@@ -13,17 +13,17 @@ export const importRows = sqliteTable(
       .references(() => imports.importId),
     line: integer('line').notNull(),
     outcome: text('outcome', { enum: ['create', 'change', 'same', 'refuse'] }).notNull(),
-    /** What a person calls it. */
+    /** Display name. */
     title: text('title').notNull().default(''),
-    /** What no two rows of a file write. */
+    /** Target that must be unique within the file. */
     target: text('target'),
     productCode: integer('product_code'),
     countryId: integer('country_id'),
-    /** Of what is changed, when it was checked. */
+    /** Version of the target when it was checked. */
     version: integer('version'),
     /** The cells as they came. */
     given: text('given', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** The columns as they are written. */
+    /** The columns to write. */
     wanted: text('wanted', { mode: 'json' })
       .$type<Record<string, string | number | null>>()
       .notNull()

@@ -12,7 +12,7 @@ export const imports = sqliteTable('imports', {
     .notNull()
     .default('open'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** How many of its rows do what, as they were checked. */
+  /** Counts of its checked rows by outcome. */
   create: integer('to_create').notNull().default(0),
   change: integer('to_change').notNull().default(0),
   same: integer('same').notNull().default(0),

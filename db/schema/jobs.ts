@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What was asked, as it is needed again at every step. */
+/** The request, as needed for every step. */
 export type Asked = Record<string, unknown>;
 
-/** Work on more rows than one call takes, as far as it has come. */
+/** Work on more rows than one call can handle, and its progress. */
 export const jobs = sqliteTable('jobs', {
   jobId: integer('job_id').primaryKey({ autoIncrement: true }),
   work: text('work', { enum: ['bulk', 'import', 'undo'] }).notNull(),
@@ -16,9 +16,9 @@ export const jobs = sqliteTable('jobs', {
     .notNull()
     .default('running'),
   phase: integer('phase').notNull().default(0),
-  /** The key behind which the next step begins, as JSON. */
+  /** The key after which the next step begins, as JSON. */
   after: text('after'),
-  /** The keys of the step that is being made; empty outside of its batch. */
+  /** The keys of the current step; empty outside its batch. */
   page: text('page').notNull().default('[]'),
   /** The last entry of the history before that step. */
   mark: integer('mark').notNull().default(0),
@@ -28,11 +28,11 @@ export const jobs = sqliteTable('jobs', {
   kept: integer('kept').notNull().default(0),
   keptNames: text('kept_names', { mode: 'json' }).$type<string[]>().notNull().default([]),
   problem: text('problem'),
-  /** How often in a row its next step failed. */
+  /** Consecutive failures of its next step. */
   failures: integer('failures').notNull().default(0),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   steppedAt: integer('stepped_at', { mode: 'timestamp_ms' }).notNull(),
   endedAt: integer('ended_at', { mode: 'timestamp_ms' }),
-  /** One more with every step: a step is made only by who has seen the one before. */
+  /** Incremented with every step, so that a step runs only for a client that has seen the previous one. */
   version: integer('version').notNull().default(1),
 });

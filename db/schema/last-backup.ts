@@ -1,6 +1,6 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 
-/** At most one row: when the shop was last copied as a whole, and how much of it there was. */
+/** At most one row: time and size of the last full backup. */
 export const lastBackup = sqliteTable('last_backup', {
   id: integer('id').primaryKey(),
   finishedAt: integer('finished_at', { mode: 'timestamp_ms' }).notNull(),

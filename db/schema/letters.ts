@@ -5,13 +5,13 @@ import { orders } from './orders.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
-/** The outbox. What a letter says is made when it is sent, of what it tells of as it is then. */
+/** The outbox. An e-mail is composed when it is sent, from the current data. */
 export const letters = sqliteTable('letters', {
   letterId: integer('letter_id').primaryKey(),
-  /** A trigger refuses what the shop cannot write. */
+  /** A trigger refuses unknown kinds. */
   kind: text('kind').notNull().$type<LetterKind>(),
   recipient: text('recipient').notNull(),
-  /** Where the shop was found by whoever caused it; its links lead there where it has no address of its own. */
+  /** Origin of the request that caused it; its links lead there unless the shop has a fixed URL. */
   origin: text('origin').notNull(),
   orderId: integer('order_id').references(() => orders.orderId, { onDelete: 'cascade' }),
   subscriberId: integer('subscriber_id').references(() => subscribers.subscriberId, { onDelete: 'cascade' }),
@@ -22,12 +22,12 @@ export const letters = sqliteTable('letters', {
   tries: integer('tries').notNull().default(0),
   sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
   givenUpAt: integer('given_up_at', { mode: 'timestamp_ms' }),
-  /** Why it was not sent the last time. */
+  /** Why the last attempt failed. */
   problem: text('problem'),
-  /** Goes out however many others were asked for its address. */
+  /** Exempt from the limit of e-mails per address. */
   owed: integer('owed', { mode: 'boolean' }).notNull().default(false),
-  /** The mail service took nothing when it was last tried. */
+  /** The mail service was unavailable at the last attempt. */
   held: integer('held', { mode: 'boolean' }).notNull().default(false),
-  /** The same over all retries, and random, so that no other email has it; made at the first of them. */
+  /** Random and constant over all retries; set at the first attempt. */
   idempotencyKey: text('idempotency_key'),
 });

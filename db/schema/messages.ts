@@ -9,13 +9,13 @@ export const messages = sqliteTable('messages', {
   subject: text('subject'),
   message: text('message').notNull().default(''),
   receivedAt: integer('received_at', { mode: 'timestamp_ms' }).notNull(),
-  /** A keyed hash of the address that it came from, for 30 days. */
+  /** Keyed hash of the sender's IP address, kept for 30 days. */
   sender: text('sender'),
   state: text('state', { enum: ['inbox', 'archived', 'junk'] })
     .notNull()
     .default('inbox'),
   readAt: integer('read_at', { mode: 'timestamp_ms' }),
-  /** The name of who moved it last; null where nobody did. */
+  /** Name of who last changed its state; null if no one has. */
   movedBy: text('moved_by'),
   movedAt: integer('moved_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),

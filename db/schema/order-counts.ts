@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How many orders there are in each state from each country. Kept by triggers alone. */
+/** Number of orders by state and country. Maintained by triggers. */
 export const orderCounts = sqliteTable(
   'order_counts',
   {

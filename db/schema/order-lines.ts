@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { orders } from './orders.ts';
 
-/** What was sold, as it was then; money and points of one piece, in whole hundredths. */
+/** What was sold, as of then; money and points per piece, in whole hundredths. */
 export const orderLines = sqliteTable(
   'order_lines',
   {

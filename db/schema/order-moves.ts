@@ -3,7 +3,7 @@ import { orders } from './orders.ts';
 
 const STATES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 
-/** Written here, a move is made: triggers change the order, and give back what it gives back. */
+/** Inserting a row makes the transition: triggers change the order and return its stock. */
 export const orderMoves = sqliteTable(
   'order_moves',
   {

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { orders } from './orders.ts';
 
-/** What staff tell each other about an order. */
+/** Internal notes of staff about an order. */
 export const orderNotes = sqliteTable('order_notes', {
   noteId: integer('note_id').primaryKey({ autoIncrement: true }),
   orderId: integer('order_id')

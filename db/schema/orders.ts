@@ -15,26 +15,26 @@ export type OrderAddress = {
   phone: string;
 };
 
-/** Money is whole hundredths; names and addresses are copies, as they were when it was ordered. */
+/** Money is in whole hundredths; names and addresses are copies from the time of the order. */
 export const orders = sqliteTable('orders', {
   orderId: integer('order_id').primaryKey({ autoIncrement: true }),
   orderNumber: text('order_number').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
-  /** Tells the same request, sent again, from another one with the same key. */
+  /** Distinguishes a retry from a different request with the same key. */
   requestHash: text('request_hash').notNull(),
-  /** Null where a guest ordered. */
+  /** Null for guests. */
   userId: integer('user_id').references(() => users.userId),
   email: text('email').notNull(),
   state: text('state', { enum: ['pending', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] })
     .notNull()
     .default('pending'),
-  /** A trigger refuses what is no way to pay, the empty default too. */
+  /** A trigger refuses unknown payment methods, including the empty default. */
   payment: text('payment').notNull().default('').$type<PaymentMethod>(),
   countryCode: text('country_code').notNull(),
   countryName: text('country_name').notNull(),
   denomination: text('denomination').notNull(),
   billing: text('billing', { mode: 'json' }).$type<OrderAddress>().notNull(),
-  /** Null where it goes to the billing address. */
+  /** Null if it is sent to the billing address. */
   shippingAddress: text('shipping_address', { mode: 'json' }).$type<OrderAddress>(),
   notes: text('notes').notNull().default(''),
   subtotal: integer('subtotal').notNull(),
@@ -43,8 +43,8 @@ export const orders = sqliteTable('orders', {
   total: integer('total').notNull(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),
-  /** What brought the discount, as it was typed in. */
+  /** The coupon code, as typed in. */
   couponCode: text('coupon_code'),
-  /** A keyed hash of the address that it came from, for 30 days. */
+  /** Keyed hash of the sender's IP address, kept for 30 days. */
   sender: text('sender'),
 });

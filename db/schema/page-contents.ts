@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the shop says of itself, a row for each of its pages; null until staff have written it. */
+/** Editable page contents, one row per page; null until staff have edited it. */
 export const pageContents = sqliteTable('page_contents', {
   pageId: integer('page_id').primaryKey(),
   page: text('page', {

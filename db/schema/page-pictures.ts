@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { pageContents } from './page-contents.ts';
 import { pictures } from './pictures.ts';
 
-/** The pictures that a page names. Kept by triggers alone. */
+/** The pictures used on a page. Maintained by triggers. */
 export const pagePictures = sqliteTable(
   'page_pictures',
   {

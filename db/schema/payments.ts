@@ -3,10 +3,10 @@ import type { PaymentState } from '../../functions/contracts/payment-states.ts';
 import type { UnsettledKind } from '../../functions/contracts/unsettled.ts';
 import { orders } from './orders.ts';
 
-/** The move that an order makes when its money has gone back. */
+/** The transition of the order once the refund is complete. */
 export type RefundMove = { by: string; note: string; restock?: boolean | undefined; origin: string };
 
-/** Payments as their provider knows them; of an order one at most is neither over nor surplus. */
+/** Payments as known to their provider; at most one per order is neither closed nor surplus. */
 export const payments = sqliteTable('payments', {
   paymentId: text('payment_id').primaryKey(),
   orderId: integer('order_id')
@@ -14,25 +14,25 @@ export const payments = sqliteTable('payments', {
     .references(() => orders.orderId),
   captureId: text('capture_id'),
   state: text('state').$type<PaymentState>().notNull().default('started'),
-  /** It came although nothing was due, and is sent back. */
+  /** Received although nothing was due; it is refunded. */
   surplus: integer('surplus', { mode: 'boolean' }).notNull().default(false),
   amount: integer('amount').notNull(),
-  /** Of the amount, what went back. */
+  /** Refunded part of the amount. */
   returned: integer('returned').notNull().default(0),
-  /** Of that, what had gone back before the last of it. */
+  /** Part of it that was refunded before the last refund. */
   returnedBefore: integer('returned_before').notNull().default(0),
   denomination: text('denomination').notNull(),
   approveUrl: text('approve_url').notNull(),
   /** Part of the key of the next try. */
   refusals: integer('refusals').notNull().default(0),
   refundMove: text('refund_move', { mode: 'json' }).$type<RefundMove>(),
-  /** When the provider is asked next; null where nothing more is expected. */
+  /** Time of the next status check; null if no change is expected. */
   lookAt: integer('look_at', { mode: 'timestamp_ms' }),
-  /** How often it was asked since anything changed. */
+  /** Status checks since the last change. */
   looks: integer('looks').notNull().default(0),
-  /** How often in a row it gave no answer. */
+  /** Consecutive checks without a response. */
   failures: integer('failures').notNull().default(0),
-  /** Why staff have to do something about it; null where they need not. Kept by triggers alone. */
+  /** Why staff need to act on it; null if they don't. Maintained by triggers. */
   unsettled: text('unsettled').$type<UnsettledKind>(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),

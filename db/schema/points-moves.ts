@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** The points that an order brought, and those that were taken back with it; in hundredths. */
+/** Points earned with an order and points taken back with it, in hundredths. */
 export const pointsMoves = sqliteTable(
   'points_moves',
   {
@@ -10,7 +10,7 @@ export const pointsMoves = sqliteTable(
       .notNull()
       .references(() => orders.orderId),
     reason: text('reason', { enum: ['earned', 'taken-back'] }).notNull(),
-    /** Null where a guest ordered. */
+    /** Null for guests. */
     userId: integer('user_id').references(() => users.userId),
     pv: integer('pv').notNull(),
     pq: integer('pq').notNull(),

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { pictures } from './pictures.ts';
 import { posts } from './posts.ts';
 
-/** The pictures that the text of a post names. Kept by triggers alone. */
+/** The pictures used in the text of a post. Maintained by triggers. */
 export const postPictures = sqliteTable(
   'post_pictures',
   {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { posts } from './posts.ts';
 
-/** The tags of a post one by one. Kept by triggers alone. */
+/** One row per tag of a post. Maintained by triggers. */
 export const postTags = sqliteTable(
   'post_tags',
   {

@@ -8,7 +8,7 @@ export const posts = sqliteTable('posts', {
   excerpt: text('excerpt').notNull().default(''),
   /** Markdown. */
   text: text('text').notNull().default(''),
-  /** Empty where it has none. */
+  /** Empty if there is none. */
   category: text('category').notNull().default(''),
   tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
   pictureId: text('picture_id').references(() => pictures.pictureId),
@@ -16,11 +16,11 @@ export const posts = sqliteTable('posts', {
   state: text('state', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),
-  /** Where that lies ahead, a published post is scheduled. */
+  /** A published post with a future time is scheduled. */
   publishAt: integer('publish_at', { mode: 'timestamp_ms' }),
-  /** Kept by triggers alone. */
+  /** Maintained by triggers. */
   approvedComments: integer('approved_comments').notNull().default(0),
-  /** Kept by a trigger alone: when what readers see was last changed. */
+  /** Maintained by a trigger: when its visible content last changed. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),

@@ -3,8 +3,8 @@ import { countries } from './countries.ts';
 import { subcategories } from './subcategories.ts';
 
 /**
- * How many products of a subcategory have a price in a country and stock there, and how many of them the website
- * displays: sold and in stock. Kept by triggers alone.
+ * For each subcategory and country, the number of products with a price and of those with stock, and how many of each
+ * are displayed. Maintained by triggers.
  */
 export const priceCounts = sqliteTable(
   'price_counts',

@@ -18,7 +18,7 @@ export const productPrices = sqliteTable(
     pq: integer('pq').notNull().default(0),
     displayAtWebsite: integer('display_at_website', { mode: 'boolean' }).notNull().default(true),
     stockAvailable: integer('stock_available').notNull(),
-    /** Whether there is any, for the indexes of lists. Kept by triggers alone. */
+    /** Whether it is in stock, for the indexes of lists. Maintained by triggers. */
     hasStock: integer('has_stock', { mode: 'boolean' }).notNull().default(true),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     version: integer('version').notNull().default(1),

@@ -13,12 +13,12 @@ export const products = sqliteTable('products', {
   pictureAlt: text('picture_alt').notNull().default(''),
   productOverviewDoc: text('product_overview_doc'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** When staff last changed the product itself; null where nobody has since it was made. Kept by a trigger. */
+  /** When staff last changed the product itself; null if not since it was created. Maintained by a trigger. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),
   unitsSold: integer('units_sold').notNull().default(0),
-  /** The average of its reviews in hundredths of a star; 0 where there is none. */
+  /** Average of its reviews in hundredths of a star; 0 if there are none. */
   rating: integer('rating').notNull().default(0),
-  /** Of the approved ones. Kept by triggers alone, like their average. */
+  /** Number of approved reviews. Maintained by triggers, like their average. */
   reviewCount: integer('review_count').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

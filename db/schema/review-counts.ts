@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 
-/** How many approved reviews give a product so many stars. Kept by triggers alone. */
+/** Number of approved reviews per product and stars. Maintained by triggers. */
 export const reviewCounts = sqliteTable(
   'review_counts',
   {

@@ -15,12 +15,12 @@ export const reviews = sqliteTable('reviews', {
   state: text('state', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),
-  /** Whether it was bought here when it was written, and not called off since. Kept by triggers alone. */
+  /** Whether the reviewer had bought it here and the order still stands. Maintained by triggers. */
   bought: integer('bought', { mode: 'boolean' }).notNull().default(false),
   decidedBy: text('decided_by'),
   decidedAt: integer('decided_at', { mode: 'timestamp_ms' }),
   sender: text('sender'),
-  /** When it was written, or written anew. */
+  /** When it was written or rewritten. */
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   version: integer('version').notNull().default(1),
 });

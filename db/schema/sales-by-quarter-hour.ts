@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A day of any time zone is so many whole ones. */
+/** Days start on a quarter hour in every time zone. */
 export const QUARTER_HOUR_MS = 900_000;
 
-/** What was sold in a quarter of an hour in a currency, without what was cancelled or refunded. Kept by triggers alone. */
+/** Sales per quarter hour and currency, without cancelled and refunded orders. Maintained by triggers. */
 export const salesByQuarterHour = sqliteTable(
   'sales_by_quarter_hour',
   {

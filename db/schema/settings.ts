@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One row; what is null is not shown, or is in the shop's own words. */
+/** One row; null values are hidden or have defaults. */
 export const settings = sqliteTable('settings', {
   id: integer('id').primaryKey(),
   shopName: text('shop_name'),
@@ -15,19 +15,19 @@ export const settings = sqliteTable('settings', {
   openingDay: text('opening_day'),
   bankAccount: text('bank_account'),
   checkoutNotice: text('checkout_notice'),
-  /** By its IANA name: the clock of the back office. */
+  /** IANA name; used throughout the back office. */
   timeZone: text('time_zone').notNull().default('UTC'),
-  /** Where faults of the shop's security are reported: an email address, or one of the web. */
+  /** Where to report security issues: an e-mail address or a URL. */
   securityContact: text('security_contact'),
-  /** Of its products, where that is not the shop's name. */
+  /** Brand of its products, unless it is the shop's name. */
   brand: text('brand'),
-  /** How long an order can be sent back; 0 where nothing is taken back. */
+  /** Days to return an order; 0 for no returns. */
   returnDays: integer('return_days'),
-  /** Who pays to send it back. */
+  /** Who pays for return shipping. */
   returnPostage: text('return_postage', { enum: ['shop', 'customer'] }),
-  /** Whether a password alone signs staff in no more. */
+  /** Whether staff need more than a password to sign in. */
   passkeysRequired: integer('passkeys_required', { mode: 'boolean' }).notNull().default(false),
-  /** Sign-ins of staff that a password made until then have ended. */
+  /** Staff sessions started by password before this time are revoked. */
   passwordsEndedAt: integer('passwords_ended_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

@@ -1,21 +1,21 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Where staff are signed in; a row goes with its sign-in. */
+/** Active staff sessions; a row is deleted when its session ends. */
 export const signIns = sqliteTable('sign_ins', {
   signInId: integer('sign_in_id').primaryKey({ autoIncrement: true }),
   userId: integer('user_id')
     .notNull()
     .references(() => users.userId),
   tokenHash: text('token_hash').notNull(),
-  /** The browser and the system, as 'Firefox on Windows'. */
+  /** Browser and operating system, such as 'Firefox on Windows'. */
   device: text('device').notNull(),
-  /** Its code, where the platform tells it. */
+  /** Country code, if the platform provides it. */
   country: text('country'),
-  /** The address without its end. */
+  /** IP address without its last part. */
   network: text('network'),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   usedAt: integer('used_at', { mode: 'timestamp_ms' }).notNull(),
   expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
 });

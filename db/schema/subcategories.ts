@@ -8,7 +8,7 @@ export const subcategories = sqliteTable('subcategories', {
     .references(() => categories.categoryId),
   subcategoryName: text('subcategory_name').notNull(),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
-  /** Kept by triggers alone. */
+  /** Maintained by triggers. */
   productCount: integer('product_count').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

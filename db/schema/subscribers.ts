@@ -7,7 +7,7 @@ export const subscribers = sqliteTable('subscribers', {
     enum: ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'],
   }).notNull(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** A keyed hash of the address that it came from, for 30 days. */
+  /** Keyed hash of the sender's IP address, kept for 30 days. */
   sender: text('sender'),
   state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
     .notNull()

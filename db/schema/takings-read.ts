@@ -1,15 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 
-/** How far what each provider took was read. */
+/** How far the transactions of each provider have been read. */
 export const takingsRead = sqliteTable('takings_read', {
   method: text('method').$type<PaymentMethod>().primaryKey(),
-  /** All that was taken before was read. */
+  /** Everything before this time has been read. */
   readUntil: integer('read_until', { mode: 'timestamp_ms' }).notNull(),
-  /** Where this night's reading ends. */
+  /** End of tonight's range. */
   upTo: integer('up_to', { mode: 'timestamp_ms' }).notNull(),
-  /** The next one of what was taken since. */
+  /** Next page of that range. */
   page: integer('page').notNull().default(1),
-  /** Why it could not be read the last time. */
+  /** Why the last attempt failed. */
   problem: text('problem'),
 });

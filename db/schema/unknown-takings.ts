@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 
-/** What a provider took for orders that this shop does not have. */
+/** Payments taken by a provider for orders that this shop doesn't have. */
 export const unknownTakings = sqliteTable('unknown_takings', {
   captureId: text('capture_id').primaryKey(),
   method: text('method').$type<PaymentMethod>().notNull(),
@@ -9,6 +9,6 @@ export const unknownTakings = sqliteTable('unknown_takings', {
   amount: integer('amount').notNull(),
   denomination: text('denomination').notNull(),
   takenAt: integer('taken_at', { mode: 'timestamp_ms' }).notNull(),
-  /** When staff had seen to it. */
+  /** When staff marked it as settled. */
   doneAt: integer('done_at', { mode: 'timestamp_ms' }),
 });

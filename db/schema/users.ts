@@ -13,16 +13,16 @@ export const users = sqliteTable('users', {
   wardList: text('ward_list').notNull().default(''),
   empName: text('emp_name').notNull().default(''),
   enabled: integer('enabled', { mode: 'boolean' }).notNull().default(true),
-  /** Has no password until its person chooses one by the link they were sent. */
+  /** No password until the owner chooses one through the link they were sent. */
   pending: integer('pending', { mode: 'boolean' }).notNull().default(false),
-  /** Raised to revoke every token that the account holds. */
+  /** Incremented to revoke all tokens of the account. */
   tokenVersion: integer('token_version').notNull().default(1),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** Since when the account has its e-mail address. */
+  /** Since when the account has had its e-mail address. */
   emailSince: integer('email_since', { mode: 'timestamp_ms' }),
-  /** The address that the account is to have once whoever reads its mail has said so. */
+  /** New e-mail address, until it is confirmed through the link sent there. */
   newEmail: text('new_email'),
-  /** When an administrator took its passkeys away. */
+  /** When an administrator removed its passkeys. */
   passkeysRemovedAt: integer('passkeys_removed_at', { mode: 'timestamp_ms' }),
   version: integer('version').notNull().default(1),
 });

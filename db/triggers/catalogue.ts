@@ -4,9 +4,9 @@ import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigg
 const columns = (names: string) => names.trim().split(/\s+/);
 
 /**
- * The columns that a visitor's answer depends on: shown or filtered by, or, as `version`, its ETag. Only an UPDATE that
- * sets one of them outdates the answers that are kept. How many pieces were sold is none of them, nor the stock: there
- * are sales all the time, and what is shown of the stock changes with the last pieces alone.
+ * The columns that responses to visitors depend on: displayed, filtered by or, like `version`, part of the ETag. Only
+ * an UPDATE of one of them invalidates cached responses. Units sold and stock are not included: sales happen all the
+ * time, and the displayed stock changes only with the last few pieces.
  */
 export const SHOWN_COLUMNS = {
   categories: columns('category_id category_name display_status version'),
@@ -65,7 +65,7 @@ const always = (table: Table, change: Change) => [
 ];
 
 const IS_COUNTED = 'EXISTS (SELECT 1 FROM acting)';
-/** The same of two numbers that are both more than a few. */
+/** Equal for any two numbers above a few. */
 const shownOf = (row: OldOrNew) => `min(${row}.stock_available, ${FEW_LEFT + 1})`;
 
 export const CATALOGUE: Trigger[] = [
@@ -80,7 +80,7 @@ export const CATALOGUE: Trigger[] = [
   }),
   ...always('countries', SHOP),
   ...always('product_prices', PRICE),
-  // What staff count is seen at once; of a sale, what is shown.
+  // A count by staff invalidates at once; a sale only if the displayed stock changes.
   trigger({
     name: 'catalogue_product_prices_stock',
     on: AFTER.update('product_prices', ['stock_available']),
@@ -93,10 +93,10 @@ export const CATALOGUE: Trigger[] = [
   }),
   ...always('slider_images', SHOP),
   ...always('posts', POSTS),
-  // There is one row of settings, from the first day on.
+  // There is always exactly one row of settings.
   whenUpdated('settings', SHOP),
-  // Nor are there ever other pages.
+  // The set of pages is fixed, too.
   whenUpdated('page_contents', SHOP),
-  // A review that becomes visible or hidden changes the rating, and so the product.
+  // Showing or hiding a review changes the rating, and thus the product.
   whenUpdated('reviews', REVIEW, `old.state = 'approved' AND new.state = 'approved'`),
 ];

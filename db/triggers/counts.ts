@@ -3,22 +3,22 @@ import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigg
 
 type Tally = {
   name: string;
-  /** The table whose rows are counted, and the one that has a row for each kind of them. */
+  /** The table whose rows are counted, and the table with one row per group. */
   of: string;
   into: string;
-  /** What makes a kind, and what is added up of it: SQL over `row`, by column of the counting table. */
+  /** Group and sum expressions: SQL over `row`, by column of the counting table. */
   by: Record<string, string>;
   sums: Record<string, string>;
-  /** The rows that count; all where it does not say. */
+  /** Which rows count; all by default. */
   only?: string;
-  /** The columns that `by`, `sums` and `only` look at, where these are not simply those of `by`. */
+  /** The columns that `by`, `sums` and `only` depend on; those of `by` by default. */
   from?: string[];
 };
 
 const over = (row: OldOrNew, expression: string) => expression.replaceAll('row.', `${row}.`);
 const columns = (...names: string[]) => Object.fromEntries(names.map(name => [name, `row.${name}`]));
 
-/** Counts rows by kind as they come, change and go, so that no list has to count them. */
+/** Maintains row counts per group on insert, update and delete, so that lists don't have to count. */
 function tally({ name, of, into, by, sums, only = 'true', from = Object.keys(by) }: Tally): Trigger[] {
   const keys = Object.keys(by).join(', ');
   const values = Object.values({ ...by, ...sums }).map(value => over('new', value));
@@ -56,7 +56,7 @@ function count({ name, of, in: table, column, key, only }: Counter): Trigger[] {
   ];
 }
 
-/** Counts all rows that are there, into a table that is empty. */
+/** Counts all existing rows into an empty table. */
 const recount = ({ of, into, by, sums, only = 'true' }: Tally) => {
   const keys = Object.keys(by).join(', ');
   const values = [...Object.values(by), ...Object.values(sums).map(value => `sum(${value})`)];
@@ -129,7 +129,7 @@ export const COUNTS: Trigger[] = [
     key: 'slug',
     only: IS_APPROVED,
   }),
-  // Not of the slug: when a post gets another one, its comments move along.
+  // Not the slug: if a post gets a new one, its comments move along.
   trigger({
     name: 'comment_tally_update',
     on: AFTER.update('comments', ['state']),

@@ -2,13 +2,13 @@ import { AFTER, anyDiffers, type Trigger, trigger } from './trigger.ts';
 
 const FIGURES = 'orders, last_order_at, spent_in, spent';
 
-/** Reads the figures of all accounts that are there, into an empty table. */
+/** Computes the figures of all existing accounts into an empty table. */
 export const CUSTOMERS_COUNTED = {
   table: 'customer_figures',
   fill: `INSERT INTO customer_figures (user_id, ${FIGURES}) SELECT user_id, ${FIGURES} FROM counted_customer_figures`,
 };
 
-/** Reads all orders of an account: for what happens to an order seldom. */
+/** Reads all orders of an account: for rare events. */
 const countAnew = (...accounts: string[]) => `
   UPDATE customer_figures SET (${FIGURES}) = (
     SELECT ${FIGURES} FROM counted_customer_figures AS counted WHERE counted.user_id = customer_figures.user_id
@@ -28,7 +28,7 @@ export const CUSTOMER_FIGURES: Trigger[] = [
     on: AFTER.delete('users'),
     run: ['DELETE FROM customer_figures WHERE user_id = old.user_id'],
   }),
-  // One more order of somebody with a thousand reads none of the others, and every order compiles this.
+  // A new order doesn't read the customer's other orders, and this is compiled for every order.
   trigger({
     name: 'customer_figures_order_insert',
     on: AFTER.insert('orders'),

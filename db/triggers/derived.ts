@@ -1,6 +1,6 @@
 import { AFTER, type Trigger, trigger } from './trigger.ts';
 
-/** The rows that are read out of a column of posts, made again when that column changes. */
+/** Rows derived from a column of posts, rebuilt when the column changes. */
 function listOf(table: string, column: string, fill: string): Trigger[] {
   const changed = `new.${column} <> old.${column} COLLATE BINARY`;
   const clear = `DELETE FROM ${table} WHERE post_id = new.post_id`;
@@ -22,7 +22,7 @@ const POSTS: Trigger[] = [
     `INSERT INTO post_tags (post_id, tag) SELECT new.post_id, value FROM json_each(new.tags) WHERE true
     ON CONFLICT DO NOTHING`,
   ),
-  // The address of a picture ends in its name, which begins with its id: what follows each / of the text is looked up.
+  // The URL of a picture ends with its name, which begins with its ID: whatever follows a / in the text is looked up.
   ...listOf(
     'post_pictures',
     'text',
@@ -33,7 +33,7 @@ const POSTS: Trigger[] = [
   ),
 ];
 
-/** The pictures of a page, by the addresses that its content has under `picture`. */
+/** The pictures of a page, from the URLs under `picture` in its content. */
 const PAGES: Trigger[] = [
   trigger({
     name: 'page_pictures_update',
@@ -50,7 +50,7 @@ const PAGES: Trigger[] = [
   }),
 ];
 
-/** However it is switched on, by a form or by undoing what switched it off. */
+/** However it is turned on: in a form or by undo. */
 const PASSWORDS = trigger({
   name: 'settings_passwords_end',
   on: AFTER.update('settings', ['passkeys_required']),
@@ -89,7 +89,7 @@ const BOUGHT: Trigger[] = [
     on: AFTER.update('reviews', ['created_at']),
     run: askWhetherBought,
   }),
-  // Only ever taken away: who buys later did not know the product when they wrote.
+  // Only ever cleared: a later purchase doesn't count for an earlier review.
   trigger({
     name: 'review_bought_no_longer',
     on: AFTER.update('orders', ['state']),
@@ -119,7 +119,7 @@ const noteDecision = (name: string, table: string, key: string) =>
     ],
   });
 
-/** Since when an account has its e-mail address: what was sent under it before may be somebody else's. */
+/** Since when an account has had its e-mail address: anything sent from it earlier may be someone else's. */
 const EMAIL_SINCE: Trigger[] = [
   trigger({
     name: 'email_since_insert',
@@ -140,7 +140,7 @@ const EMAIL_SINCE: Trigger[] = [
 const nowDiffersIn = (columns: readonly string[]) =>
   columns.map(column => `new.${column} IS NOT old.${column} COLLATE BINARY`).join('\nOR ');
 
-/** What visitors see of a product itself: not its stock, nor its prices, which change by ten thousands. */
+/** The visible part of a product itself: not its stock or prices, which change by the ten thousand. */
 const OF_A_PRODUCT = [
   'subcategory_id',
   'product_name',
@@ -159,7 +159,7 @@ const PRODUCT_CHANGED = trigger({
   ],
 });
 
-/** What readers see of a post itself: not when it is shown, nor its comments. */
+/** The visible part of a post itself: not its publication time or comments. */
 const OF_A_POST = ['title', 'excerpt', 'text', 'category', 'tags', 'picture_id', 'picture_alt'];
 
 const POST_CHANGED = trigger({
@@ -171,7 +171,7 @@ const POST_CHANGED = trigger({
   ],
 });
 
-/** What was asked for before every sign-in ended: a link to a new password is spent, and another address is not confirmed. */
+/** When all sessions are revoked, pending password links and address changes are void as well. */
 const ENDED = trigger({
   name: 'users_sign_ins_end',
   on: AFTER.update('users', ['token_version']),
@@ -189,7 +189,7 @@ const ENDED_ALONE = trigger({
   run: ['DELETE FROM sign_ins WHERE token_hash = new.token_hash'],
 });
 
-/** Columns and tables that follow from others. */
+/** Derived columns and tables. */
 export const DERIVED: Trigger[] = [
   ...POSTS,
   ...PAGES,

@@ -2,7 +2,7 @@ import { AFTER, type Trigger, trigger } from './trigger.ts';
 
 const ofThisPrice = 'WHERE product_code = new.product_code AND country_id = new.country_id';
 
-/** Whether there is any piece of it: kept by triggers alone, and in the indexes, where the number of pieces is not. */
+/** Whether it is in stock: maintained by triggers and indexed, unlike the number of pieces. */
 export const HAS_STOCK: Trigger[] = [
   trigger({
     name: 'has_stock_insert',

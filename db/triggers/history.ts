@@ -2,7 +2,7 @@ import { type HistoryKind, RECORDS } from '../../functions/office/history/record
 import { type AnyRecord, fieldsOf, keyOf, type NamedField } from '../../functions/records/record.ts';
 import { AFTER, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
-/** What an entry calls its row, where that is not its first line of text. */
+/** Name of the row in its entry, unless it is its first text field. */
 const NAMES: Partial<Record<HistoryKind, (row: OldOrNew) => string>> = {
   countries: row => `${row}.country_name`,
   posts: row => `${row}.title`,
@@ -18,11 +18,11 @@ function nameIn(one: AnyRecord & { kind: HistoryKind }, row: OldOrNew): string {
   return NAMES[one.kind]?.(row) ?? `${row}.${line?.column}`;
 }
 
-/** Writes every field of a record as it was before and after each change that staff make. */
+/** Records every field before and after each change by staff. */
 function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {
   const { table, kind } = one;
   const fields = fieldsOf(one);
-  // Counters go on by themselves, so that only the entry of a deletion has them.
+  // Counters change on their own, so only entries of deletions include them.
   const lasting = fields.filter(({ restoredAs }) => restoredAs === undefined);
   const record = (row: OldOrNew, old: string, now: string) => ({
     when: 'EXISTS (SELECT 1 FROM acting)',
@@ -51,7 +51,7 @@ function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {
   ];
 }
 
-/** In alphabetical order, so that moving a field on a form needs no migration. */
+/** In alphabetical order, so that reordering a form needs no migration. */
 const asJson = (row: OldOrNew, fields: NamedField[]) => `json_object(
           ${fields
             .map(({ column }) => `'${column}', ${row}.${column}`)

@@ -3,7 +3,7 @@ import { NOW_MS } from '../now.ts';
 import { nextStockLine, stockInLedger } from '../stock-lines.ts';
 import { AFTER, anyDiffers, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
-/** Enters a stock that somebody counted, with who it was and when, where that is known. */
+/** Records a stock count, with who made it and when, if known. */
 const enterCount = (row: OldOrNew, change: string, stock: string) => [
   `INSERT INTO stock_moves (product_code, country_id, line, change, stock, reason, username, at)
   VALUES (${row}.product_code, ${row}.country_id, ${nextStockLine(`${row}.product_code`, `${row}.country_id`)},
@@ -13,7 +13,7 @@ const enterCount = (row: OldOrNew, change: string, stock: string) => [
 const BEFORE_THIS_PRICE = stockInLedger('new.product_code', 'new.country_id');
 
 const STOCK: Trigger[] = [
-  // For an order, it is the ledger that moves the stock.
+  // For orders, the ledger changes the stock.
   trigger({
     name: 'stock_ledger_moves_stock',
     on: AFTER.insert('stock_moves'),
@@ -34,7 +34,7 @@ const STOCK: Trigger[] = [
       'UPDATE products SET units_sold = max(units_sold - new.change, 0) WHERE product_code = new.product_code',
     ],
   }),
-  // Whatever else changes a stock is a count; what came back while there was no price is in the ledger already.
+  // Any other change of stock is a count; returns made while there was no price are already in the ledger.
   trigger({
     name: 'stock_ledger_insert',
     on: AFTER.insert('product_prices'),
@@ -85,14 +85,14 @@ const ORDER_MOVES: Trigger[] = [
       'UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id',
     ],
   }),
-  // Staff see the payments with the order, which a client reads anew only where its version has changed.
+  // Staff see payments with the order, and clients only reload it if its version has changed.
   trigger({
     name: 'payment_changes_its_order',
     on: 'AFTER UPDATE OF state, surplus, returned, failures ON payments',
     when: anyDiffers(['state', 'surplus', 'returned', 'failures']),
     run: ['UPDATE orders SET version = version + 1 WHERE order_id = new.order_id'],
   }),
-  // Of what is no longer sold in a country the pieces wait in the ledger for its price to be brought back.
+  // Returns of a product no longer sold in a country stay in the ledger until its price is restored.
   trigger({
     name: 'order_moved_gives_back',
     on: AFTER.insert('order_moves'),

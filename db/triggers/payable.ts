@@ -19,7 +19,7 @@ const anyOf = (conditions: string[]) => `(${conditions.join(' OR ')})`;
 const isChanged = (column: string) => `new.${column} IS NOT old.${column}`;
 const becomesWhole = `${isWhole('new.denomination')} AND ${isWhole('old.denomination')} IS NOT 1`;
 
-/** A price is of its country's currency; these say their own beside it. */
+/** A price is in its country's currency; these have a currency column. */
 const beside = (table: string, amount: string, { what, name }: Pick<Rule, 'what' | 'name'>) => [
   refuse({
     name: `${name}_insert`,
@@ -36,7 +36,7 @@ const beside = (table: string, amount: string, { what, name }: Pick<Rule, 'what'
   }),
 ];
 
-/** Refuses amounts that nobody can pay; what was stored before stays until it is changed. */
+/** Refuses amounts that can't be paid; stored ones stay until they are changed. */
 export const PAYABLE: Trigger[] = [
   refuse({
     name: 'price_is_payable_insert',

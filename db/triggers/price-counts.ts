@@ -1,6 +1,6 @@
 import { AFTER, anyDiffers, type Trigger, trigger } from './trigger.ts';
 
-/** What a price counts for in `price_counts`, of its subcategory in its country. */
+/** What a price adds to `price_counts` for its subcategory and country. */
 const weightOf = (price: string) => ({
   sold: `${price}.display_at_website`,
   in_stock: `(${price}.display_at_website AND ${price}.stock_available > 0)`,
@@ -23,7 +23,7 @@ const add = (price: string, subcategory: string, from: string) => `
   ON CONFLICT (subcategory_id, country_id) DO UPDATE
   SET ${COUNTS.map(count => `${count} = ${count} + excluded.${count}`).join(', ')}`;
 
-/** Counts all prices that are there, into an empty table. */
+/** Counts all existing prices into an empty table. */
 export const PRICES_COUNTED = {
   table: 'price_counts',
   fill: `INSERT INTO price_counts (subcategory_id, country_id, ${COUNTS.join(', ')})

@@ -4,7 +4,7 @@ import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 
 type Rule = { name: string; on: string; when?: string; message: string };
 
-/** Refuses a write that no CHECK can judge, with the message that a person reads. */
+/** Refuses writes that a CHECK can't express, with a message for people. */
 const refuse = ({ message, ...rule }: Rule) =>
   trigger({ ...rule, run: [`SELECT RAISE(ABORT, '${message}')`] });
 
@@ -52,7 +52,7 @@ export const RULES: Trigger[] = [
       message: 'An order is paid in a way that the shop knows.',
     }),
   ),
-  // A batch inserts into this view the prices that are no longer what they were, and ends there if there is any.
+  // A batch inserts outdated prices into this view, and fails if there are any.
   refuse({
     name: 'outdated_prices_refuse',
     on: 'INSTEAD OF INSERT ON outdated_prices',
@@ -71,7 +71,7 @@ export const RULES: Trigger[] = [
     when: '(SELECT count(*) FROM passkeys WHERE user_id = new.user_id) >= 20',
     message: 'You can keep up to 20 passkeys. Remove one first.',
   }),
-  // Or whoever asks for them locks everybody out, themselves first.
+  // Otherwise an administrator could lock out everyone, including themselves.
   refuse({
     name: 'settings_require_own_passkey',
     on: 'BEFORE UPDATE OF passkeys_required ON settings',
@@ -96,7 +96,7 @@ export const RULES: Trigger[] = [
     on: 'BEFORE DELETE ON settings',
     message: 'The settings of the shop are changed, never deleted.',
   }),
-  // Those that are hidden are prepared for later, as many as staff like.
+  // Staff can prepare any number of hidden ones.
   ...[
     { name: 'slider_images_at_most_five', event: 'INSERT', becomesActive: 'new.display_status' },
     {

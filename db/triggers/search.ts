@@ -6,11 +6,11 @@ type Index = {
   key: string;
   /** What is searched: columns of the row, or an expression over it. */
   words: Record<string, string>;
-  /** The columns that the words come from, where they are not the words themselves. */
+  /** Source columns of the words, if different. */
   from?: string[];
 };
 
-/** Keeps the words of each row in a full-text index under its key. */
+/** Maintains a full-text index with the words of each row. */
 function indexWords({ index, table, key, words, from = Object.keys(words) }: Index): Trigger[] {
   const into = `INTO ${index} (rowid, ${Object.keys(words).join(', ')})
     VALUES (new.${key}, ${Object.values(words).join(', ')})`;
@@ -64,7 +64,7 @@ const PRODUCTS: Index = {
   words: { ...column('product_name'), ...column('kinds'), ...column('product_description') },
 };
 
-/** Puts the words of all rows behind a key, up to another, into an index that has none of them. */
+/** Adds the words of all rows in a key range to an index that has none of them. */
 export const INDEXED = [...INDEXES, PRODUCTS].map(({ index, table, key, words }) => ({
   index,
   table,

@@ -1,6 +1,6 @@
 export type Trigger = { name: string; sql: string };
 
-/** The row before or after the change, as SQL names it. */
+/** SQL name of the row before or after the change. */
 export type OldOrNew = 'old' | 'new';
 
 type Description = {
@@ -21,7 +21,7 @@ export function trigger({ name, on, when, run }: Description): Trigger {
   };
 }
 
-/** The three events of a table, where a family of triggers has one each. */
+/** For trigger families with one trigger per event. */
 export const AFTER = {
   insert: (table: string) => `AFTER INSERT ON ${table}`,
   update: (table: string, columns?: readonly string[]) =>
@@ -29,11 +29,11 @@ export const AFTER = {
   delete: (table: string) => `AFTER DELETE ON ${table}`,
 };
 
-/** `new.state <> old.state OR …`: an UPDATE names columns that it leaves as they were. */
+/** `new.state <> old.state OR …`: an UPDATE may set a column to its old value. */
 export const anyDiffers = (columns: readonly string[]) =>
   columns.map(column => `new.${column} <> old.${column}`).join(' OR ');
 
-/** `'a', 'b'`: keys of our own, as SQL names them after IN. */
+/** `'a', 'b'`: our own keys, as a list for SQL IN. */
 export const listed = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(', ');
 
 /** SQL is indented like the code around it; a migration begins at the margin. */

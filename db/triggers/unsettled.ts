@@ -2,8 +2,8 @@ import { UNANSWERED_AFTER } from '../../functions/contracts/unsettled.ts';
 import { AFTER, type Trigger, trigger } from './trigger.ts';
 
 /**
- * Why staff have to do something about a payment. Money without a place is theirs as long as it is there; the others
- * only as long as the provider is asked about them.
+ * Why staff need to act on a payment. Surplus money needs action as long as it exists; other cases only while the
+ * provider is still being polled.
  */
 const REASON = `iif(payments.state = 'captured' AND surplus, 'surplus',
     iif(payments.state = 'captured' AND (
@@ -16,7 +16,7 @@ const note = (key: string) => [
   `UPDATE payments SET unsettled = ${REASON} WHERE ${key} = new.${key} AND unsettled IS NOT ${REASON}`,
 ];
 
-/** So that the few that need somebody are found without a look at all the others. */
+/** Finds the few that need action without scanning the others. */
 export const UNSETTLED_PAYMENTS: Trigger[] = [
   trigger({ name: 'payment_unsettled_insert', on: AFTER.insert('payments'), run: note('payment_id') }),
   trigger({

@@ -8,11 +8,11 @@ const USUAL_MOST = 20;
 type Guess<Answer> = {
   attempt: () => Promise<Answer>;
   isWrong: (outcome: PromiseSettledResult<Answer>) => boolean;
-  /** Of wrong ones an hour. */
+  /** Wrong attempts allowed per hour. */
   most?: number;
 };
 
-/** So many wrong ones an hour from one place. */
+/** Wrong attempts allowed per hour from one place. */
 export const limitOfGuesses = (c: Context<AppEnv>, of: string, most = USUAL_MOST): Limit => ({
   of,
   subject: clientAddress(c),
@@ -21,8 +21,8 @@ export const limitOfGuesses = (c: Context<AppEnv>, of: string, most = USUAL_MOST
 });
 
 /**
- * Does what only those can do who were told something. Each try counts before it is made, so that many at once are
- * limited too; a right one is taken back. After too many wrong ones nothing is tried, and nothing done.
+ * Guards an action that needs a secret. Each attempt counts before it is checked, so that concurrent ones are limited
+ * too; a correct one is uncounted. After too many wrong ones, nothing is checked or done.
  */
 export async function limitGuesses<Answer>(
   c: Context<AppEnv>,
@@ -33,7 +33,7 @@ export async function limitGuesses<Answer>(
   const database = c.env.database.as(null);
   assertWithin(limit, await database.write(countAttempt(c.env, limit)));
   const [outcome] = await Promise.allSettled([attempt()]);
-  // Where it cannot be taken back, one try too many stays counted.
+  // If uncounting fails, one attempt too many stays counted.
   if (!isWrong(outcome)) {
     c.executionCtx.waitUntil(database.write(forgiveAttempt(c.env, limit)).catch(() => undefined));
   }

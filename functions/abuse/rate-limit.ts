@@ -7,7 +7,7 @@ import { type Keys, keyedHash } from '../signing/key-ring.ts';
 
 export type Limit = { of: string; subject: string; most: number; minutes: number };
 
-/** Counts an attempt: a statement for a batch, so that counting costs no round trip of its own. */
+/** Counts an attempt: a statement for a batch, so that counting takes no extra round trip. */
 export function countAttempt({ keys }: Deps<'keys'>, limit: Limit) {
   const now = Date.now();
   const end = now + limit.minutes * 60_000;
@@ -25,7 +25,7 @@ export function countAttempt({ keys }: Deps<'keys'>, limit: Limit) {
     .returning();
 }
 
-/** Whether it is within its limit, for the statements that follow the counting in its batch. */
+/** Whether the attempt is within its limit, for statements that follow in the same batch. */
 export const isWithin = ({ keys }: Deps<'keys'>, limit: Limit) =>
   sql`(SELECT ${attempts.made} FROM ${attempts} WHERE ${attempts.subject} = ${keyOf(keys, limit)}) <= ${limit.most}`;
 
@@ -38,7 +38,7 @@ export function forgetAttempts({ keys }: Deps<'keys'>, limit: Limit, when?: SQL)
   return build.delete(attempts).where(and(eq(attempts.subject, keyOf(keys, limit)), when));
 }
 
-/** Takes one attempt back, because it was right or, `when` so, was not even looked at: only wrong ones add up. */
+/** Uncounts an attempt because it was correct or, with `when`, not even checked: only wrong ones add up. */
 export function forgiveAttempt({ keys }: Deps<'keys'>, limit: Limit, when?: SQL) {
   return build
     .update(attempts)

@@ -7,9 +7,8 @@ import { assertWithin, countAttempt } from './rate-limit.ts';
 const MOST_AN_HOUR = 30;
 
 /**
- * Counts what an address sends through one kind of form; more in an hour than a person writes is refused.
- * Answers the sender, if it is known: the same for whatever comes from this address, and nothing that anybody could
- * turn back into it.
+ * Rate-limits submissions per address and kind of form. Returns the sender, if known: an irreversible hash of the
+ * address.
  */
 export async function enforceRateLimit(c: Context<AppEnv>, form: string): Promise<string | null> {
   const address = clientAddress(c);
@@ -18,12 +17,12 @@ export async function enforceRateLimit(c: Context<AppEnv>, form: string): Promis
   return senderOf(c);
 }
 
-/** The same for whatever comes from this address; null where that is this machine's own. */
+/** Hash of the address; null for this machine itself. */
 export function senderOf(c: Context<AppEnv>): string | null {
   const address = clientAddress(c);
   if (!isTelling(address)) return null;
   return keyedHash(c.env.keys.links, `sender:${address}`);
 }
 
-/** A person neither sees this field nor reaches it with a key. */
+/** People can neither see this field nor focus it. */
 export const isTrapped = ({ website2 }: { website2?: string | undefined }) => Boolean(website2);

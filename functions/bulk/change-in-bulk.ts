@@ -9,21 +9,21 @@ import { toJob } from '../jobs/rows.ts';
 import type { BulkResult } from './contract.ts';
 import { amongMeant, columnsOf, type InBulk } from './work.ts';
 
-/** Rows by their keys, or all that a filter matches. */
+/** Rows by key, or all that match a filter. */
 export type BulkRequest<Filter, Key, Action> = {
   action: Action;
   keys?: Key[] | undefined;
   matching?: Filter | undefined;
-  /** How many somebody saw. */
+  /** How many rows the client saw. */
   expected?: number | undefined;
 };
 
-/** What is asked, of which resource. */
+/** The request and its resource. */
 type Asked<Filter, Key, Action> = BulkRequest<Filter, Key, Action> & { resource: string };
 
 type Counted = { matched: number; changed: number; kept: number };
 
-/** Does it at once, or begins to do it where more is meant than a call takes. */
+/** Does it at once, or starts a job if there are too many rows for one call. */
 export async function changeInBulk<Filter, Key, Action extends string>(
   database: Writer,
   inBulk: InBulk<Filter, Key, Action>,
@@ -38,7 +38,7 @@ export async function changeInBulk<Filter, Key, Action extends string>(
     : await beginInBulk(database, inBulk, request);
 }
 
-/** Counts and changes in one batch, so that what is answered is what was done. */
+/** Counts and changes in one batch, so that the response is exact. */
 async function changeAtOnce<Filter, Key, Action extends string>(
   database: Writer,
   resource: InBulk<Filter, Key, Action>,
@@ -83,7 +83,9 @@ async function beginInBulk<Filter, Key, Action extends string>(
 }
 
 const moreThanSeen = (matched: number, { expected }: { expected?: number | undefined }) =>
-  new Conflict(`${matched} match by now, not ${expected}. Look again: nothing was changed`);
+  new Conflict(
+    `${matched} rows match now, not ${expected}. Nothing was changed; check the selection and try again`,
+  );
 
 function fromMeant<Filter, Key, Action extends string>(
   { table, joined = sql``, isOneOf, matching }: InBulk<Filter, Key, Action>,
@@ -93,7 +95,7 @@ function fromMeant<Filter, Key, Action extends string>(
   return sql`FROM ${table} ${joined} WHERE ${condition ?? sql`1`}`;
 }
 
-/** What was found; and of that all is meant, or nothing where it is more than somebody saw. */
+/** All matching rows, or none if there are more than the client saw. */
 function meantBy<Filter, Key, Action extends string>(
   resource: InBulk<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
@@ -107,5 +109,5 @@ function meantBy<Filter, Key, Action extends string>(
 
 function refused(error: unknown): never {
   if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
-  throw new Conflict('Some of these came into use just now. Nothing was changed; try again');
+  throw new Conflict('Some of these were just put to use. Nothing was changed; try again');
 }

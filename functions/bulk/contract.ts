@@ -8,13 +8,13 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const BulkResult = z
   .object({
-    matched: z.int().register(described, { description: 'How many rows the request meant' }),
-    changed: z.int().register(described, { description: 'How many of them are other than before, or gone' }),
-    kept: z.int().register(described, { description: 'How many had to stay as they are' }),
+    matched: z.int().register(described, { description: 'Number of rows matched by the request' }),
+    changed: z.int().register(described, { description: 'Number of rows changed or deleted' }),
+    kept: z.int().register(described, { description: 'Number of rows left unchanged' }),
     keptNames: z
       .array(z.string())
-      .register(described, { description: `Some of those, at most ${NAMES_KEPT}` }),
-    reason: z.string().optional().register(described, { description: 'Why they had to stay' }),
+      .register(described, { description: `Names of some of them, at most ${NAMES_KEPT}` }),
+    reason: z.string().optional().register(described, { description: 'Why they were left unchanged' }),
   })
   .register(described, {
     id: 'BulkResult',
@@ -33,15 +33,15 @@ export type BulkResult = z.infer<typeof BulkResult>;
 type Parts<Shape extends z.core.$ZodShape, Key, Action extends string> = {
   filter: z.ZodObject<Shape>;
   key: Key;
-  /** What can be done with the rows, where that is not what most resources know. */
+  /** The actions, if they differ from the usual ones. */
   actions?: readonly [Action, ...Action[]];
 };
 
 export const rowId = whole('Key', { min: 1 });
 
 /**
- * The body of a bulk change: an action, and the rows by their keys or by the filters of the list.
- * `as never`: a default cannot have the type of a parameter that the caller may choose, nor an example its filters.
+ * Body of a bulk change: an action, and rows by key or by list filters. `as never`: a default can't have the type of a
+ * generic parameter, nor an example its filters.
  */
 export function bulkOf<
   Shape extends z.core.$ZodShape,
@@ -58,12 +58,12 @@ export function bulkOf<
         .min(1, 'Choose at least one row')
         .max(MOST_KEYS, `Choose at most ${MOST_KEYS} rows, or all that match`)
         .optional()
-        .register(described, { description: 'The rows that are meant; or else matching' }),
+        .register(described, { description: 'Keys of the rows; send this or `matching`' }),
       matching: onlyFilters(filter)
         .optional()
-        .register(described, { description: 'Filters of the list: all that it has with them is meant' }),
+        .register(described, { description: 'List filters that select the rows' }),
       expected: whole('Expected').optional().register(described, {
-        description: 'How many rows somebody saw; where more are meant by now, nothing is done',
+        description: 'Expected number of rows; if more match, nothing is changed',
       }),
     })
     .refine(({ keys, matching }) => keys ?? matching, { path: ['keys'], error: 'Send keys or matching' })

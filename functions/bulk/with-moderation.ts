@@ -9,7 +9,7 @@ type WithModeration<Filter> = Pick<InBulk<Filter, number>, 'matching' | 'joined'
   name: SQLiteColumn;
 };
 
-/** What visitors wrote, and staff approve, reject or delete. */
+/** Visitor content that staff approve, reject or delete. */
 export function withModeration<Filter>(
   given: WithModeration<Filter>,
 ): InBulk<Filter, number, ModerationAction> {

@@ -7,12 +7,12 @@ type WithStatus<Filter> = {
   id: SQLiteColumn;
   name: SQLiteColumn;
   matching: InBulk<Filter, number>['matching'];
-  /** What refers to a row, so that it cannot be deleted; and in words. */
+  /** What refers to a row and thus prevents its deletion, and how to say so. */
   isUsed: SQL;
   reason: string;
 };
 
-/** Rows that are active or not, and that others refer to. */
+/** Rows with an active status that others may refer to. */
 export function withStatus<Filter>(given: WithStatus<Filter>): InBulk<Filter, number> {
   const { table, id, name, matching, isUsed, reason } = given;
   const keys = [id];

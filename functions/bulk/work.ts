@@ -4,30 +4,30 @@ import { jsonInList } from '../../db/in-list.ts';
 import type { ModerationState } from '../contracts/moderation.ts';
 import type { BulkAction } from './contract.ts';
 
-/** What an action does to the rows that are meant. */
+/** What an action does to the selected rows. */
 export type Work = {
-  /** Which of them it changes. */
+  /** The rows it changes. */
   changes: SQL;
-  /** Which of them it has to leave as they are, and why. */
+  /** The rows it must leave unchanged, and why. */
   keeps?: SQL;
   reason?: string;
-  /** The statement that does it, for those `amongMeant`. */
+  /** The statement that does it, for the rows `amongMeant`. */
   write: SQL;
 };
 
-/** How the rows of a resource are found and changed many at a time. */
+/** How the rows of a resource are found and changed in bulk. */
 export type InBulk<Filter, Key, Action extends string = BulkAction> = {
   table: SQLiteTable;
   keys: readonly SQLiteColumn[];
-  /** What a person calls a row. */
+  /** Display name of a row. */
   name: SQL;
-  /** Joined to the table: what the conditions and the name look at. */
+  /** Joins that the conditions and the name need. */
   joined?: SQL;
   /** The conditions of the list itself. */
   matching: (filter: Filter) => SQL | undefined;
   isOneOf: (keys: Key[]) => SQL;
   actions: Record<Action, Work>;
-  /** How many rows stand behind each of them, where an action changes those. */
+  /** How many dependent rows each has, if an action changes those. */
   rowsBehind?: number;
 };
 
@@ -36,13 +36,13 @@ export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...ke
 export const amongMeant = (keys: readonly SQLiteColumn[]): SQL =>
   sql`(${columnsOf(keys)}) IN (SELECT * FROM meant)`;
 
-/** Keys of one value each. */
+/** Keys with a single part. */
 export const isIn = (column: SQLiteColumn) => (ids: (string | number)[]) =>
   sql`${column} IN ${jsonInList(ids)}`;
 
 type Switch = { table: SQLiteTable; keys: readonly SQLiteColumn[]; column: SQLiteColumn };
 
-/** Switches on or off what is not so already. */
+/** Turns rows on or off, unless they already are. */
 export function switching({ table, keys, column }: Switch, on: boolean): Work {
   const isOther = sql`${column} = ${on ? 0 : 1}`;
   return {
@@ -54,7 +54,7 @@ export function switching({ table, keys, column }: Switch, on: boolean): Work {
 
 type Deletion = { table: SQLiteTable; keys: readonly SQLiteColumn[]; isUsed?: SQL; reason?: string };
 
-/** Deletes what nothing refers to any more. */
+/** Deletes rows that nothing refers to. */
 export function deleting({ table, keys, isUsed = sql`0`, reason = '' }: Deletion): Work {
   return {
     changes: sql`NOT ${isUsed}`,

@@ -2,16 +2,16 @@ import type { CacheTags, CatalogVersion } from './changes.ts';
 import { costOf } from './cost-of.ts';
 import type { KeptHeaders } from './kept-headers.ts';
 
-/** An answer as it is kept between requests: nothing that belongs to the request that it was made for. */
+/** A cached response, without anything specific to the request it was made for. */
 export type CacheEntry = {
   body: ArrayBuffer;
   headers: KeptHeaders;
   moment: CatalogVersion;
   tags: CacheTags[];
-  /** When it was made, and when it was last known to be right. */
+  /** When it was made, and when it was last confirmed. */
   madeAt: number;
   rightAt: number;
-  /** Since when another one is being made. */
+  /** Since when it has been revalidating. */
   revalidatingSince?: number;
 };
 
@@ -19,8 +19,8 @@ const SHARE_OF_ONE = 1 / 16;
 const SHARE_OF_OFTEN = 4 / 5;
 
 /**
- * The answers in the memory of this isolate. What was asked for once goes first, the longest ago before others: however
- * much of it comes, what is asked for often stays.
+ * The cache in this isolate's memory. Evicts entries requested only once first, oldest first, so that popular entries
+ * survive any number of rare ones.
  */
 export function createCacheEntries(mostBytes: number) {
   const [once, often] = [createRow(), createRow()];
@@ -51,7 +51,7 @@ export function createCacheEntries(mostBytes: number) {
 
 type Entry = { answer: CacheEntry; cost: number };
 
-/** In the order in which they came. */
+/** In insertion order. */
 function createRow() {
   const entries = new Map<string, Entry>();
   let cost = 0;
@@ -75,7 +75,7 @@ function createRow() {
         take(first[0]);
         return first;
       }
-      throw new Error('There is nothing to take');
+      throw new Error('Nothing to take');
     },
   };
 }

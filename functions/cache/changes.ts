@@ -1,10 +1,10 @@
-/** A moment of the catalogue: its last change, and the time of the last post that is shown, 0 for none. */
+/** A catalog version: the last change, and the time of the latest visible post, 0 for none. */
 export type CatalogVersion = { version: number; due: number };
 
-/** What changed of all that visitors see. A product's own change has no country, and is one in all of them. */
+/** A change that visitors can see. A change of a product itself has no country and applies to all of them. */
 export type Change = {
   version: number;
-  /** A sale alone changes no more of a product than its stock. */
+  /** A sale changes only the stock of a product. */
   what: 'shop' | 'posts' | 'product' | 'stock';
   product: number | null;
   subcategory: number | null;
@@ -12,10 +12,10 @@ export type Change = {
   country: string | null;
 };
 
-/** The changes after a version, the latest first; where there are many, of the earlier ones what `summedUp` tells. */
+/** The changes since a version, latest first; if there are many, the earlier ones are summarized by `summedUp`. */
 export type CatalogChanges = { moment: CatalogVersion; changes: Change[]; since: number };
 
-/** Of many changes, the latest first, what kinds there are and in which countries: the latest of each, of whichever product. */
+/** Summary of many changes, latest first: the latest one of each kind and country, for any product. */
 export function summedUp(changes: readonly Change[]): Change[] {
   const latest = new Map<string, Change>();
   for (const { version, what, country } of changes) {
@@ -26,21 +26,21 @@ export function summedUp(changes: readonly Change[]): Change[] {
   return [...latest.values()];
 }
 
-/** Which products an answer is made of; where it does not say, of whichever. */
+/** The products a response depends on; any by default. */
 type ProductTags = {
   product?: number | undefined;
   category?: number | undefined;
   subcategory?: number | undefined;
-  /** Whose prices and stock it tells; null for none. */
+  /** Countries whose prices and stock it includes; null for none. */
   country?: string | null | undefined;
 };
 
-/** What an answer is made of, besides what every page shows of the shop. */
+/** What a response depends on, besides what every page shows. */
 export type CacheTags = { posts?: true; products?: ProductTags };
 
 export const ALL_TAGS: CacheTags = { posts: true, products: {} };
 
-/** Whether an answer that is made of this may be another one after the change. */
+/** Whether a change may affect a response with these tags. */
 export function invalidates(change: Change, { posts, products }: CacheTags): boolean {
   if (change.what === 'shop') return true;
   if (change.what === 'posts') return posts === true;

@@ -1,19 +1,19 @@
 import { isShared, type KeptHeaders } from './kept-headers.ts';
 
 /*
- * Rather too much than too little: `npm run bench -- kept` says what workerd really grows by. Of a small answer, what is
- * held to find it again weighs most.
+ * Rather too high than too low: `npm run bench -- kept` measures the actual growth of workerd. For small responses, the
+ * bookkeeping weighs most.
  */
 const EMPTY_ANSWER = 2000;
 const HEADER = 180;
 const SHARED_HEADER = 8;
 const TAG = 64;
-/** A key is made of pieces, and V8 may hold those beside it. */
+/** A key is concatenated, and V8 may keep the parts as well. */
 const KEY_CHARACTER = 2;
 
 type Kept = { body: ArrayBuffer; headers: KeptHeaders; tags: unknown[] };
 
-/** What it takes of the memory to keep an answer, in bytes. */
+/** Memory that a cache entry takes, in bytes. */
 export function costOf(key: string, { body, headers, tags }: Kept): number {
   let cost = EMPTY_ANSWER + body.byteLength + KEY_CHARACTER * key.length + TAG * tags.length;
   for (const header of headers)

@@ -2,10 +2,10 @@ import { ALL_TAGS, type CacheTags, type CatalogVersion } from './changes.ts';
 
 export type DependencyTracker = ReturnType<typeof trackDependencies>;
 
-/** Of what reads nothing, such as the API's document, no answer is ever out of date. */
+/** Responses that read nothing, such as the API document, never go stale. */
 const ALWAYS: CatalogVersion = { version: Number.MAX_SAFE_INTEGER, due: Number.MAX_SAFE_INTEGER };
 
-/** What was read for an answer: its earliest moment, and what it is made of. */
+/** What a response has read: the earliest version, and its dependencies. */
 export function trackDependencies() {
   let moment = ALWAYS;
   let wrote = false;
@@ -21,14 +21,14 @@ export function trackDependencies() {
     addTags(part: CacheTags) {
       of.push(part);
     },
-    /** A part of the answer is one that was last known to be right then. */
+    /** Part of the response was last confirmed at that time. */
     noteOutage(rightAt: number) {
       outageSince = Math.min(outageSince, rightAt);
     },
     outageSince: () => (Number.isFinite(outageSince) ? outageSince : undefined),
     moment: () => moment,
     wrote: () => wrote,
-    /** Whoever does not say what they read may have read anything. */
+    /** Untagged responses depend on everything. */
     tags: (): CacheTags[] => (of.length === 0 && moment !== ALWAYS ? [ALL_TAGS] : of),
   };
 }

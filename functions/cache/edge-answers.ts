@@ -4,7 +4,7 @@ import { keepHeaders } from './kept-headers.ts';
 
 const OWN_CACHING = 'X-Kept-Cache-Control';
 const KEPT = 'X-Kept';
-/** For an outage; otherwise one is given for as long as what no change outdates may be old. */
+/** For outages; otherwise the usual maximum age applies. */
 const SECONDS = 24 * 60 * 60;
 const MOST_AGE_MS = 5 * 60_000;
 
@@ -12,9 +12,9 @@ export const isTooOld = ({ madeAt }: CacheEntry) => Date.now() - madeAt >= MOST_
 
 type Told = Pick<CacheEntry, 'moment' | 'tags' | 'madeAt'>;
 
-/** The answers that the isolates of a place share. */
+/** The cache shared by the isolates of a location. */
 export function createEdgeAnswers(edge: () => Cache, build: string) {
-  /** Of one length, whatever was asked, so that no two keys can be taken for one another. */
+  /** Fixed length, so that keys can't be confused. */
   const addressOf = (key: string) =>
     `https://kept.invalid/${createHash('sha256')
       .update(JSON.stringify([build, key]))

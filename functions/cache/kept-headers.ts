@@ -1,9 +1,9 @@
 type Header = [name: string, value: string];
 
-/** A `Headers` object would take several times the memory. */
+/** A `Headers` object would take several times as much memory. */
 export type KeptHeaders = Header[];
 
-/** Those of the answer that was kept last: most of the next one's are the same, and one copy of each serves all. */
+/** Headers of the previous entry: most are the same in the next one, so one copy is shared. */
 let last: KeptHeaders = [];
 const shared = new WeakSet<Header>();
 
@@ -16,9 +16,9 @@ export function keepHeaders(headers: Headers): KeptHeaders {
   return last;
 }
 
-/** Whether another kept answer had it before. */
+/** Whether another entry already has it. */
 export const isShared = (header: Header) => shared.has(header);
 
-/** The name in lower case, as `Headers` give it. */
+/** The name in lower case, as in `Headers`. */
 export const keptHeader = (headers: KeptHeaders, name: string) =>
   headers.find(([known]) => known === name)?.[1];

@@ -7,25 +7,25 @@ import {
   summedUp,
 } from './changes.ts';
 
-/** `stock`: only sales happened since. */
+/** `stock`: only sales since then. */
 export type Staleness = 'stock' | 'more';
 
 const MOST_EACH = 2000;
-/** Where there are more, so many are still told one by one. */
+/** If there are more, this many are still listed individually. */
 const LEFT_EACH = 1000;
 
 /**
- * What an isolate knows of the latest changes. It asks for what is new at most once a second, and only ever learns more:
- * a database that lags behind takes nothing back.
+ * The latest changes known to this isolate. It polls at most once a second and only ever adds: a lagging replica takes
+ * nothing back.
  */
 export function createKnownChanges() {
   let changes: Change[] = [];
-  /** The same, summed up: few, however many there are, and enough to know of most answers that they are right. */
+  /** The same, summarized: always few, and enough to confirm most responses. */
   let kinds: Change[] = [];
-  /** All changes after this one are known. */
+  /** All changes since this one are known. */
   let since = Number.POSITIVE_INFINITY;
   let moment: CatalogVersion = { version: -1, due: 0 };
-  /** When the database was last asked; what it answered was true then. */
+  /** When the database was last polled; the result was true then. */
   let askedAt = Number.NEGATIVE_INFINITY;
   let invalidatedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,23 +44,23 @@ export function createKnownChanges() {
       if (changes.length > MOST_EACH)
         changes = [...changes.slice(0, LEFT_EACH), ...summedUp(changes.slice(LEFT_EACH))];
     },
-    /** Somebody changed something: what was known is known no longer, and what is being asked does not tell. */
+    /** Someone made a change: what was known is outdated, and so is any poll in progress. */
     invalidateAll() {
       askedAt = Number.NEGATIVE_INFINITY;
       invalidatedAt = Date.now();
     },
-    /** Whether an answer that was made then, of that, may be another one now. */
+    /** Whether a response with this version and these tags may have changed. */
     outdated(made: CatalogVersion, tags: CacheTags[]): Staleness | undefined {
       if (made.version < since) return 'more';
       if (made.due < moment.due && tags.some(({ posts }) => posts)) return 'more';
-      // Every page leads to the blog as long as there is a post.
+      // Every page links to the blog if there is a post.
       if (made.version <= moment.version && made.due > 0 !== moment.due > 0) return 'more';
       return outdatedBy(kinds, made, tags) && outdatedBy(changes, made, tags);
     },
   };
 }
 
-/** A post that is withdrawn takes its time back with it; a copy that lags behind takes nothing back. */
+/** Withdrawing a post lowers the time; a lagging replica doesn't. */
 function later(one: CatalogVersion, other: CatalogVersion): CatalogVersion {
   if (one.version !== other.version) return one.version > other.version ? one : other;
   return one.due > other.due ? one : other;

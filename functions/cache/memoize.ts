@@ -1,8 +1,8 @@
 import type { Plain } from '../contracts/plain.ts';
 
 /**
- * What is made of some data, made once for all visitors. Whoever makes it is given that data alone, and it is found again
- * under all of it: what it depends on cannot be missing there.
+ * Memoizes a result for all visitors. The function gets only its input, and the whole input is the key, so no
+ * dependency can be missed.
  */
 export function memoize<Of extends Plain, Made>(most: number, make: (of: Of) => Made): (of: Of) => Made {
   const kept = new Map<string, Made>();

@@ -6,34 +6,31 @@ import { createKnownChanges } from './known-changes.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** For so long what is known of the changes is enough, and then for so long while they are asked for. */
+/** How long known changes are trusted, and for how long more while polling. */
 const FRESH_MS = 1000;
 const TRUSTED_MS = 2000;
-/** An answer that only sales outdated may be given for so long while another one is made. */
+/** How long a response outdated only by sales may be served while revalidating. */
 const OUTSOLD_MS = 30_000;
-/** What no change outdates, such as what is popular, is made anew after so long. */
+/** Maximum age for what no change invalidates, such as popularity. */
 const AGED_MS = 5 * 60_000;
-/** A maker of whom nothing is heard for so long has ended. */
+/** A revalidation not heard of for this long has ended. */
 const REMADE_MS = 30_000;
 
-/** Who asks what is new for others may be gone before they hear of it. */
+/** The request that polls for others may end before they get the result. */
 const ASKED_WITHIN_MS = 3000;
 
-/** While the database is away, what was right within this time is still given. */
+/** While the database is down, responses confirmed within this time are still served. */
 const OUTAGE_MS = 24 * 60 * 60_000;
 
 export const ANSWERS_BYTES = 24 * 1024 * 1024;
 export const PARTS_BYTES = 2 * 1024 * 1024;
 
-/**
- * How an answer stands: right, to be given once more while another one is made, no longer to be given, or given though
- * nobody can say whether it is right.
- */
+/** Freshness of a response: fresh, stale but served once more while revalidating, expired, or served unconfirmed. */
 export type Freshness = 'right' | 'unconfirmed' | 'stale' | 'expired' | 'outage';
 
 type Given = { edge: () => Cache; build: string };
 
-/** What this isolate and those of its place keep of the answers to visitors, and how much of it is still right. */
+/** Responses cached in this isolate and its location, and their freshness. */
 export function createResponseCache({ edge, build }: Given) {
   const answers = createCacheEntries(ANSWERS_BYTES);
   const parts = createCacheEntries(PARTS_BYTES);
@@ -54,21 +51,21 @@ export function createResponseCache({ edge, build }: Given) {
 
   return {
     answers,
-    /** Of the calls of the API that make up a page, those that every page makes. */
+    /** API calls that every page makes. */
     parts,
     changes,
     edge: createEdgeAnswers(edge, build),
     freshnessOf,
-    /** How it stands while the database is away. */
+    /** Freshness while the database is down. */
     freshnessInOutage: ({ rightAt }: CacheEntry): Freshness =>
       Date.now() - rightAt < OUTAGE_MS ? 'outage' : 'expired',
     isFresh: () => Date.now() - changes.askedAt() < FRESH_MS,
-    /** The kept answer, if it is right beyond doubt. */
+    /** The cache entry, if it is certainly fresh. */
     match(key: string): CacheEntry | undefined {
       const answer = answers.get(key);
       return answer && freshnessOf(answer) === 'right' ? answer : undefined;
     },
-    /** What is new is asked by one; others wait for it, unless somebody changed something since it was asked. */
+    /** One request polls for changes; others wait for it, unless someone made a change meanwhile. */
     learn(ask: (since: number) => Promise<CatalogChanges>): Promise<void> {
       const at = Date.now();
       if (asked && asked.at > changes.invalidatedAt() && at - asked.at < ASKED_WITHIN_MS)
@@ -81,14 +78,14 @@ export function createResponseCache({ edge, build }: Given) {
       asked = { at, answer };
       return answer;
     },
-    /** Whether the caller is the one to ask what is new. */
+    /** Whether the caller should poll for changes. */
     tryPoll(): boolean {
       const now = Date.now();
       if (now - learntSince < FRESH_MS) return false;
       learntSince = now;
       return true;
     },
-    /** Whether the caller is the one to make another answer. */
+    /** Whether the caller should revalidate. */
     tryRevalidate(answer: CacheEntry): boolean {
       const now = Date.now();
       if (answer.revalidatingSince !== undefined && now - answer.revalidatingSince < REMADE_MS) return false;

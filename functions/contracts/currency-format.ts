@@ -1,6 +1,6 @@
 import { MOST_DECIMALS } from './most-decimals.ts';
 
-/** Undefined for what is no currency; no decimal of an amount is rounded away. */
+/** Undefined for an unknown currency; amounts are never rounded. */
 export function currencyFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
   const used = decimalsUsedIn(denomination);
   if (used === undefined) return undefined;
@@ -12,17 +12,17 @@ export function currencyFormat(locale: string, denomination: string): Intl.Numbe
   });
 }
 
-/** As people write it there, whatever ISO 4217 says. */
+/** As people usually write it, whatever ISO 4217 says. */
 export function decimalsUsedIn(denomination: string): number | undefined {
   const currency = denomination.toUpperCase();
   if (!nameOf(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits;
 }
 
-/** Its code of ISO 4217; undefined for what is only called a currency. */
+/** Its ISO 4217 code; undefined for any other name. */
 export const currencyCodeOf = (denomination: string) =>
   decimalsUsedIn(denomination) === undefined ? undefined : denomination.toUpperCase();
 
-/** Falsy for what is no currency: browsers from before 2022 cannot list them, but can name one. */
+/** Falsy for an unknown currency: browsers before 2022 can't list currencies, but can name one. */
 const nameOf = (code: string) =>
   /^[A-Z]{3}$/.test(code) && new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code);

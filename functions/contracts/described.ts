@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What the API document says of a schema beside its rules; other keywords of JSON Schema where zod has no word. */
+/** What the API document says about a schema besides its rules; JSON Schema keywords that zod lacks. */
 type Description = {
-  /** Its name in the document: of whatever is a body, an answer or a part that several of them have. */
+  /** Component name: for bodies, responses and shared parts. */
   id?: string;
   title?: string;
   description?: string;

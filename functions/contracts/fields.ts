@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 
-/** Those that turn the direction of what follows, or end the line, among them. */
+/** Including direction overrides and line breaks. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A line of text that a person typed: trimmed, required, without control characters, é always in one piece. */
+/** A typed line of text: trimmed, required, without control characters, NFC-normalized. */
 export const line = (label: string, { min = 1, max = 100 } = {}) =>
   z
     .string({ error: missingOr(label, 'must be text') })
@@ -13,49 +13,49 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .min(1, { error: `${label} is required`, abort: true })
     .min(min, `${label} needs at least ${min} characters`)
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .register(described, { title: label });
 
-/** Of who somebody is, and where: it stands in letters, of which mail programs make links. */
+/** For names and addresses: they appear in e-mails, where mail programs turn text into links. */
 export const withoutLink = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
-  schema.refine(text => !text?.includes('://'), 'A link does not belong here');
+  schema.refine(text => !text?.includes('://'), 'Links aren’t allowed here');
 
-/** A line that may be left empty: then it is null. */
+/** An optional line; null if empty. */
 export const optionalLine = (label: string, { max = 100 } = {}) =>
   z
     .string({ error: missingOr(label, 'must be text') })
     .trim()
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .transform(text => text || null)
     .nullable()
     .register(described, { title: label });
 
-/** A form sends an empty text for a number or a choice that was left out. */
+/** Forms send an empty text for an omitted number or choice. */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(given => (given === '' ? null : given), schema.nullable());
 
 const UNSHOWN_IN_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Text of several lines, which may be empty. */
+/** Multi-line text, may be empty. */
 export const prose = (label: string, { max = 10_000 } = {}) =>
   z
     .string({ error: missingOr(label, 'must be text') })
     .trim()
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
-    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} has characters that cannot be shown`)
+    .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} contains invalid characters`)
     .register(described, { title: label });
 
-/** Text of several lines that may be left empty: then it is null. */
+/** Optional multi-line text; null if empty. */
 export const optionalProse = (label: string, { max = 10_000 } = {}) =>
   prose(label, { max })
     .transform(text => text || null)
     .nullable()
     .register(described, { title: label });
 
-/** Yes or no, also as the text that a form sends. */
+/** A boolean, also as form text. */
 export const flag = (label: string) =>
   z
     .union(
@@ -77,7 +77,7 @@ export const flag = (label: string) =>
 
 const MOST_MONEY = 999_999_999.99;
 
-/** An amount with at most two decimals, never negative, also as text. */
+/** A non-negative amount with at most two decimals, also as text. */
 export const amount = (label: string) =>
   z
     .union([z.number(), z.string().trim()], { error: missingOr(label, 'must be a number') })
@@ -102,7 +102,7 @@ export const amount = (label: string) =>
       examples: [64.5],
     });
 
-/** A whole number, also as the text that a form or a query sends. */
+/** A whole number, also as text from a form or query. */
 export const whole = (
   label: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER, error }: { min?: number; max?: number; error?: string } = {},
@@ -110,7 +110,7 @@ export const whole = (
   z
     .union(
       [
-        // A form shows what the first of several says, not what they say together.
+        // Forms show only the first message of a field.
         z.number({ error: missingOr(label, 'must be a whole number') }),
         z
           .string()
@@ -135,19 +135,19 @@ export const whole = (
 
 const YEARS = /^20\d\d-/;
 
-/** A moment of this century, in any zone; read, it is of Greenwich. */
+/** A time in this century, in any zone; converted to UTC. */
 export const moment = (label: string) =>
   z.iso
     .datetime({ offset: true, error: `${label} must be a time like 2026-09-01T08:00:00Z` })
     .transform(given => new Date(given).toISOString())
     .refine(given => YEARS.test(given), `${label} must be in the years 2000 to 2099`);
 
-/** What follows # in the link of a letter. */
+/** The part after # of a link in an e-mail. */
 export const linkToken = z
   .string({ error: 'The link is incomplete' })
   .min(1, 'The link is incomplete')
   .max(4000, 'The link is too long')
-  .register(described, { description: 'What follows # in the link of the letter' });
+  .register(described, { description: 'The part after # of the link in the e-mail' });
 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
@@ -176,11 +176,11 @@ function missingOr(label: string, otherwise: string) {
     input === undefined || input === null ? `${label} is required` : `${label} ${otherwise}`;
 }
 
-/** As upper() of the database has them, so that both agree on every code. */
+/** Like upper() in the database, so that both agree on every code. */
 export const inCapitals = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[a-z]+/g, small => small.toUpperCase()));
 
-/** As the database compares names: it takes A and a for the same, but not É and é. */
+/** As the database compares names: A equals a, but É doesn't equal é. */
 export const inSmallLetters = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[A-Z]+/g, capitals => capitals.toLowerCase()));
 

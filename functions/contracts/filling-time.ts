@@ -1,2 +1,2 @@
-/** A form that is sent sooner after it was opened was not filled in by a person. */
+/** Forms submitted faster than this were not filled in by a person. */
 export const SHORTEST_FILLING_MS = 2000;

@@ -1,7 +1,7 @@
-/** A sign-in in the query of a page. What PayPal calls `token` has no dots. */
+/** A session token in the query of a page. PayPal's `token` has no dots. */
 export const HANDED_OVER = /([?&])token=([\w-]+\.[\w-]+\.[\w-]+)(?![^&#])/g;
 
-/** The address of a page, or what stands behind its path, without the sign-in. */
+/** The URL of a page, or its query, without the session token. */
 export const withoutHandedOver = (address: string) =>
   address
     .replace(HANDED_OVER, (_, sign) => (sign === '?' ? sign : ''))

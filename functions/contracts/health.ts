@@ -10,7 +10,7 @@ export const Health = z
     status: ok,
     database: ok,
     pictures: ok,
-    build: z.string().register(described, { description: 'Which build answers' }),
+    build: z.string().register(described, { description: 'The build that responded' }),
   })
   .register(described, {
     id: 'Health',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from './described.ts';
 
-/** What visitors write waits until somebody of the staff has read it. */
+/** Visitor content waits for approval by staff. */
 const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
@@ -14,22 +14,23 @@ const state = z
 
 export const Moderate = z.object({ state }).register(described, {
   id: 'Moderate',
-  description: 'Only what is approved is shown',
+  description: 'Only approved items are shown',
   examples: [{ state: 'approved' }],
 });
 export type Moderate = z.infer<typeof Moderate>;
 
 export const stateFilter = state
   .optional()
-  .register(described, { description: 'Only these', examples: ['pending'] });
+  .register(described, { description: 'Only items in this state', examples: ['pending'] });
 
-/** What staff see besides the words. */
+/** What staff see besides the text. */
 export const moderated = {
   state: z.enum(MODERATION_STATES),
   decidedBy: z.string().nullable().register(described, { description: 'Who approved or rejected it' }),
   decidedAt: z.iso.datetime().nullable(),
   version: z.int().register(described, {
-    description: 'In quotes it is the ETag of what was read: sent as If-Match, nothing unread is approved',
+    description:
+      'In quotes, the ETag to send as If-Match, so that only the version that was read gets approved',
   }),
 };
 
@@ -40,12 +41,12 @@ export const Waiting = z
     messages: z.int(),
     comments: z.int(),
     reviews: z.int(),
-    letters: z.int().register(described, { description: 'Those that were given up' }),
-    orders: z.int().register(described, { description: 'Pending or paid: not sent yet' }),
+    letters: z.int().register(described, { description: 'E-mails that could not be sent' }),
+    orders: z.int().register(described, { description: 'Pending or paid, not shipped yet' }),
   })
   .register(described, {
     id: 'Waiting',
-    description: 'How many wait for somebody to see to them, counted up to 1000',
+    description: 'How many need attention from staff, counted up to 1000',
     examples: [{ messages: 1, comments: 2, reviews: 5, orders: 3, letters: 0 }],
   });
 export type Waiting = z.infer<typeof Waiting>;

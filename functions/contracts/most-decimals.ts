@@ -1,2 +1,2 @@
-/** The shop keeps hundredths, of dinars too that have a third decimal. */
+/** The shop stores hundredths, even of dinars, which have three decimals. */
 export const MOST_DECIMALS = 2;

@@ -4,6 +4,6 @@ export const ORDER_STATES = ['pending', 'paid', 'shipped', 'delivered', 'cancell
 export const OrderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** The money came: before it was sent, or at the door. */
+/** Paid before shipping, or on delivery. */
 export const wasPaid = ({ moves }: { moves: { to: OrderState }[] }) =>
   moves.some(({ to }) => to === 'paid' || to === 'delivered');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const otherNames = z.registry<{ names: readonly string[] }>();
 
-/** Says that a filter is also known by the name of the field that it looks at, as clients of the API call it. */
+/** Lets a filter also be called by the name of its field. */
 export function alsoCalled<Schema extends z.ZodType>(schema: Schema, ...names: string[]): Schema {
   otherNames.add(schema, { names });
   return schema;

@@ -3,7 +3,7 @@ import { described } from './described.ts';
 import { amount, flag, line, prose } from './fields.ts';
 
 const name = (label: string) => line(label, { max: 200 });
-/** What is left out is empty, and what is empty is not shown. */
+/** Omitted means empty, and empty values are not shown. */
 const text = (label: string, max = 2000) =>
   prose(label, { max }).default('').register(described, { title: label });
 
@@ -11,26 +11,26 @@ const slug = line('Address')
   .regex(/^[a-z0-9-]+$/, 'Address can have a to z, digits and dashes')
   .register(described, { title: 'Address', examples: ['gift-wrapping'] });
 
-/** The path of a picture that was uploaded for a post or a page; empty for none. */
+/** Path of a picture uploaded for a post or page; empty for none. */
 const picture = prose('Picture', { max: 500 })
   .refine(
     given => given === '' || /^\/pictures\/[0-9a-f]{40}(-\d+)?\.[a-z]+$/.test(given),
-    'Picture must be one that the shop serves',
+    'Picture must be from this shop',
   )
   .default('')
   .register(described, { title: 'Picture', format: 'picture', examples: [''] });
 
 const isAddress = (given: string) => given === '' || /^(\/(?!\/)|https?:\/\/|mailto:)/.test(given);
 
-/** Shown where both are filled in. */
+/** Shown if both are filled in. */
 const link = (title: string) =>
   z
     .strictObject({
-      label: text('Words of the link', 100),
-      to: prose('Where it leads', { max: 500 })
+      label: text('Link text', 100),
+      to: prose('Link target', { max: 500 })
         .refine(isAddress, 'Write a path like /contact, or https://…')
         .default('')
-        .register(described, { title: 'Where it leads' }),
+        .register(described, { title: 'Link target' }),
     })
     .default({ label: '', to: '' })
     .register(described, { title });
@@ -42,13 +42,13 @@ const list = <Shape extends z.ZodRawShape>(title: string, shape: Shape, most = 5
     .default([])
     .register(described, { title });
 
-const pictured = { picture, pictureAlt: text('What the picture shows', 300) };
+const pictured = { picture, pictureAlt: text('Picture description', 300) };
 
 const quotes = {
   quotesHeading: text('Heading of the quotes', 200),
-  quotesLead: text('Words above the quotes'),
-  quotesMore: text('Words of the link to the team', 100),
-  quotes: list('Quotes', { by: name('Who says it'), words: text('Words'), picture }),
+  quotesLead: text('Text above the quotes'),
+  quotesMore: text('Text of the link to the team', 100),
+  quotes: list('Quotes', { by: name('Quoted person'), words: text('Words'), picture }),
 };
 
 const questions = list('Questions', {
@@ -62,7 +62,7 @@ const steps = list('Steps', { title: name('Title'), text: text('Text') }, 12);
 const opening = {
   description: text('For search engines', 300),
   heading: text('Heading', 200),
-  lead: text('First words'),
+  lead: text('Introduction'),
 };
 
 const note = text('Note at the end');
@@ -72,12 +72,12 @@ const COUNTRIES = 'Lists the countries that the shop sells to';
 const Service = {
   slug,
   name: name('Name'),
-  summary: text('In one sentence'),
-  lead: text('First words'),
+  summary: text('One-sentence summary'),
+  lead: text('Introduction'),
   description: text('For search engines', 300),
   ...pictured,
   steps,
-  costs: list('Costs', { what: name('What'), amount: text('What it costs', 300) }),
+  costs: list('Costs', { what: name('What'), amount: text('Price', 300) }),
   countries: flag(COUNTRIES).default(false).register(described, { title: COUNTRIES }),
   questions,
   next: link('Button'),
@@ -86,7 +86,7 @@ const Service = {
 const Project = {
   slug,
   name: name('Title'),
-  line: text('In one sentence'),
+  line: text('One-sentence summary'),
   description: text('For search engines', 300),
   ...pictured,
   facts: list('Facts', { label: name('Fact'), value: text('Value', 300) }),
@@ -102,14 +102,14 @@ const Plan = {
   includes: list('What is included', { what: name('What'), amount: text('How much', 100) }),
 };
 
-/** What a shop says of itself on each of its pages. `entries` is what the page is there for: without any, it is empty. */
+/** Content schemas of the editable pages. `entries` is the main content: without any, the page is empty. */
 export const PAGE_CONTENTS = {
   home: z.strictObject({
     ...opening,
-    servicesLead: text('Words above the services'),
-    promisesLead: text('Words above “What we do”'),
+    servicesLead: text('Text above the services'),
+    promisesLead: text('Text above “What we do”'),
     promises: list('What we do', { title: name('Title'), text: text('Text') }, 8),
-    projectsLead: text('Words above the projects'),
+    projectsLead: text('Text above the projects'),
     ...quotes,
   }),
   about: z.strictObject({
@@ -125,20 +125,20 @@ export const PAGE_CONTENTS = {
     ...opening,
     entries: list('Team', { name: name('Name or role'), text: text('Text'), ...pictured }),
     closingHeading: text('Closing heading', 200),
-    closing: text('Closing words'),
+    closing: text('Closing text'),
   }),
   pricing: z.strictObject({
     ...opening,
     currency: text('Currency', 10),
-    invoiced: text('Below each price', 300),
+    invoiced: text('Note below each price', 300),
     entries: list('Plans', Plan, 6),
     startHeading: text('Heading of the steps', 200),
-    startLead: text('Words above the steps'),
+    startLead: text('Text above the steps'),
     steps,
     note,
   }),
   faq: z.strictObject({ ...opening, entries: list('Groups', { name: name('Heading'), questions }, 12) }),
-  /** /coming-soon, until the day of the settings. */
+  /** /coming-soon, until the opening day in the settings. */
   opening: z.strictObject(opening),
   contact: z.strictObject({ note }),
   privacy: z.strictObject({ note }),
@@ -146,6 +146,6 @@ export const PAGE_CONTENTS = {
 
 export type PageName = keyof typeof PAGE_CONTENTS;
 export type PageContent<Name extends PageName> = z.output<(typeof PAGE_CONTENTS)[Name]>;
-/** As somebody writes it, who may leave things out. */
+/** As input, where fields may be omitted. */
 export type PageDraft<Name extends PageName> = z.input<(typeof PAGE_CONTENTS)[Name]>;
 export const PAGE_NAMES = Object.keys(PAGE_CONTENTS) as PageName[];

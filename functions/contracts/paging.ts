@@ -14,32 +14,32 @@ export const search = z
   .refine(q => !isTooShort(q), TOO_SHORT)
   .register(described, {
     description:
-      'Search: only rows that contain this text. It needs two letters, or one of a script without spaces, or a number',
+      'Only rows that contain this text: at least two letters, one character of a script without spaces, or a number',
     examples: ['kettle'],
   });
 
 export const pageNumber = whole('Page', { min: 1, max: LAST_ROW });
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export const paging = {
   page: pageNumber.optional().register(described, {
-    description: `The page to answer. Pages end at row ${LAST_ROW}; without page and pageSize the first ${MAX_ROWS} rows are answered`,
+    description: `Page number. Pages end at row ${LAST_ROW}; without page and pageSize, the first ${MAX_ROWS} rows are returned`,
   }),
   pageSize: whole('Page size', { min: 1, max: LARGEST_PAGE })
     .optional()
     .register(described, {
-      description: `How many rows a page has; ${PAGE_SIZE} where only page is given`,
+      description: `Rows per page; ${PAGE_SIZE} if only page is given`,
       examples: [PAGE_SIZE],
     }),
   after: whole('After', { min: 0 })
     .optional()
     .register(described, {
-      description: 'The key of a row: what follows it, in the same order. Taken from Link, and not with page',
+      description: 'Cursor from the Link header: continue after this row. Don’t combine with `page`',
       examples: [1000],
     }),
 };
 
-/** What every list takes besides its own filters: search, order and page. */
+/** Parameters of every list besides its filters: search, sort and page. */
 export const listFilter = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     q: search.optional(),
@@ -61,7 +61,7 @@ function sortBy<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
       return z.NEVER;
     })
     .register(described, {
-      description: 'The field to sort by; with - before it descending',
+      description: 'Field to sort by; prefix with - for descending order',
       enum: sorts.flatMap(sort => [sort, `-${sort}`]),
       examples: [`-${sorts[0]}`],
     });

@@ -1,6 +1,6 @@
 /** In the texts, `{total}` stands for the order total and `{page}` for the address of its page. */
 type Description = {
-  /** Its name, wherever shoppers and staff read it. */
+  /** Display name for shoppers and staff. */
   name: string;
   /** A provider takes the money, reports payments and sends refunds. Otherwise staff do. */
   isOnline: boolean;
@@ -15,7 +15,7 @@ type Description = {
   /** Shown on the page of an unpaid order. */
   next: string;
   letters: { placed: string; shipped?: string };
-  /** What a refund means for staff. */
+  /** What staff need to do for a refund. */
   refund: string;
 };
 
@@ -30,7 +30,7 @@ const METHODS = {
     letters: {
       placed: 'Please transfer the total with this reference. We’ll ship your order once the money arrives.',
     },
-    refund: 'You transfer the money yourself: {total}.',
+    refund: 'Transfer the refund yourself: {total}.',
   },
   paypal: {
     name: 'PayPal',

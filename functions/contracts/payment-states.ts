@@ -1,4 +1,4 @@
-/** How a payment stands at its provider, as the shop has it. */
+/** State of a payment at its provider, as known to the shop. */
 export const PAYMENT_STATES = [
   'started',
   'pending',

@@ -5,4 +5,4 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const CHOOSE_PICTURE = 'Choose a picture';
 export const NO_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture';
 export const EMPTY_PICTURE = 'The picture is empty';
-export const DAMAGED_PICTURE = 'The picture is damaged: save it anew and upload that';
+export const DAMAGED_PICTURE = 'The picture is damaged. Save it again and upload the new file';

@@ -1,4 +1,4 @@
-/** Data, and nothing that could tell more than it says itself. */
+/** Plain data without hidden properties. */
 export type Plain =
   | string
   | number

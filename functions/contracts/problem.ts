@@ -3,8 +3,8 @@ import { described } from './described.ts';
 
 export const FieldError = z
   .object({
-    path: z.string().register(described, { description: 'The field, as it is named in the request' }),
-    message: z.string().register(described, { description: 'What to do about it, for a person' }),
+    path: z.string().register(described, { description: 'The field, as named in the request' }),
+    message: z.string().register(described, { description: 'What to do about it, for people' }),
   })
   .register(described, {
     id: 'FieldError',
@@ -12,12 +12,12 @@ export const FieldError = z
   });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** What still refers to a row that somebody wants to delete. */
+/** What still refers to a row to delete. */
 export const Reference = z
   .object({
     kind: z.string(),
     count: z.int(),
-    names: z.array(z.string()).register(described, { description: 'Some of them' }),
+    names: z.array(z.string()).register(described, { description: 'Names of some of them' }),
   })
   .register(described, {
     id: 'Reference',
@@ -25,30 +25,27 @@ export const Reference = z
   });
 export type Reference = z.infer<typeof Reference>;
 
-/** RFC 9457, with what the shop adds to it. */
+/** RFC 9457, with the shop's extensions. */
 export const Problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().register(described, { description: 'What happened and what to do, for a person' }),
-    errors: z
-      .array(FieldError)
-      .optional()
-      .register(described, { description: 'Every field that is at fault' }),
+    detail: z.string().register(described, { description: 'What happened and what to do, for people' }),
+    errors: z.array(FieldError).optional().register(described, { description: 'All invalid fields' }),
     references: z
       .array(Reference)
       .optional()
-      .register(described, { description: 'What still refers to the row that should be deleted' }),
+      .register(described, { description: 'What still refers to the row to delete' }),
     current: z
       .unknown()
       .optional()
-      .register(described, { description: 'The row as it is now, where somebody else changed it' }),
+      .register(described, { description: 'The current row, if someone else changed it' }),
     needs: z.enum(['passkey', 'passkey-setup']).optional().register(described, {
       description:
-        'What the sign-in lacks: `passkey`, or a recovery code beside the password; or, of one that does nothing else, `passkey-setup`',
+        'What is missing: `passkey` (a passkey, or a recovery code with the password) or `passkey-setup` (until then the session can do nothing else)',
     }),
-    requestId: z.string().register(described, { description: 'What the log calls this request' }),
+    requestId: z.string().register(described, { description: 'ID of this request in the log' }),
   })
   .register(described, {
     id: 'Problem',

@@ -1,2 +1,2 @@
-/** A sentence that may end with a name, which may have a full stop of its own. */
+/** A sentence that may end with a name, which may itself end with a period. */
 export const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);

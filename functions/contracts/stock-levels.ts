@@ -1,2 +1,2 @@
-/** Up to this many pieces are few: shoppers are told how many, and staff that they run out. */
+/** Up to this many pieces count as few: shoppers see the number, staff a warning. */
 export const FEW_LEFT = 5;

@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether it is the IANA name of a zone that this runtime knows; '+02:00' has no summer. */
+/** Whether it is the IANA name of a known zone; '+02:00' has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (name.length > MOST_OF_A_ZONE || !NAME.test(name)) return false;
   try {
@@ -35,15 +35,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every zone that this runtime names, UTC first. */
+/** Every zone known to this runtime, UTC first. */
 export const timeZones = () => [UTC, ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== UTC)];
 
-/** As it is usually written, in whatever case it was given; of an older name in small letters, the usual one. */
+/** The canonical spelling, whatever the case; also for older aliases. */
 export const zoneNamed = (name: string) =>
   timeZones().find(zone => zone.toLowerCase() === name.toLowerCase()) ??
   (name === name.toLowerCase() ? formatOf(name).resolvedOptions().timeZone : name);
 
-/** What the clocks of a zone show, written as the moment at which those of Greenwich show the same. */
+/** Local time of a zone, expressed as the UTC time with the same clock reading. */
 export function wallTimeAt(moment: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
@@ -53,8 +53,8 @@ export function wallTimeAt(moment: number, zone: string): number {
 }
 
 /**
- * The moments at which the clocks of a zone show this: two in an hour that comes twice. Of an hour that is left out, the
- * moment as far after the change as it would have been.
+ * The times at which the clocks of a zone show this: two if the hour repeats. For a skipped hour, the time equally far
+ * after the change.
  */
 export function momentsAt(wallTime: number, zone: string): [number, ...number[]] {
   const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
@@ -66,7 +66,7 @@ export function momentsAt(wallTime: number, zone: string): [number, ...number[]]
   return first === undefined ? [wallTime - before] : [first, ...others];
 }
 
-/** The day that it is in a zone at a moment: '2026-11-24'. */
+/** The date in a zone at a given time: '2026-11-24'. */
 export const dayAt = (moment: number, zone: string) => isoDay(wallTimeAt(moment, zone));
 
 /** When a day begins in a zone. */

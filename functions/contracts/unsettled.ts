@@ -1,6 +1,6 @@
-/** Why staff have to do something about money, the worst first. */
+/** Why staff need to act on a payment, worst first. */
 export const UNSETTLED = ['surplus', 'unplaced', 'refund-refused', 'unanswered', 'unknown-order'] as const;
 export type UnsettledKind = (typeof UNSETTLED)[number];
 
-/** After so many times without an answer of the provider, staff are told. */
+/** Staff are notified after this many failed checks. */
 export const UNANSWERED_AFTER = 3;

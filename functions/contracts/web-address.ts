@@ -4,7 +4,7 @@ export function withScheme(text: string): string {
   return text.replace(/^https?:/i, scheme => scheme.toLowerCase());
 }
 
-/** Undefined for what is none. Browsers from before 2024 can do no more than try. */
+/** Undefined if invalid. Browsers before 2024 can only try to parse it. */
 export function addressIn(text: string): URL | undefined {
   try {
     return new URL(text);

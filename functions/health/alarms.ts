@@ -1,13 +1,13 @@
 import { ALARMS, type Alarm, type HealthDetails, type HealthRecords } from './contract.ts';
 
 const HOUR = 60 * 60_000;
-/** A mail service that was away for a moment has had the letters since. */
+/** After a short outage of the mail service, the e-mails have been sent. */
 const LETTERS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;
 
 type Known = Pick<HealthDetails, 'parts' | 'records'> & { linksEnd: boolean };
 
-/** What somebody has to do something about. */
+/** Issues that need action. */
 export function alarmsIn({ parts, records, linksEnd }: Known, now: number): Alarm[] {
   const raised: Partial<Record<Alarm, boolean>> = {
     'database-silent': parts.database.state === 'silent',

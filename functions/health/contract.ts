@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { described } from '../contracts/described.ts';
 
-/** So many letters are counted; of more there is nothing else to do. */
+/** E-mails are counted up to this many. */
 export const MOST_LETTERS = 1000;
 
-/** What somebody has to do something about, the worst first. */
+/** Issues that need action, worst first. */
 export const ALARMS = [
   'database-silent',
   'pictures-silent',
@@ -28,11 +28,11 @@ const PartHealth = z
   .object({
     state: z.enum(['ok', 'silent', 'assumed', 'log', 'none']).register(described, {
       description:
-        '`assumed` is not asked, and has not failed; `log` writes letters where staff read them; `none` is not set up',
+        '`assumed`: not checked, no failures so far; `log`: e-mails go to the log; `none`: not set up',
     }),
-    ms: z.int().nullable().register(described, { description: 'How long the answer took' }),
+    ms: z.int().nullable().register(described, { description: 'Response time' }),
     isSpared: z.boolean().register(described, {
-      description: 'After three failures it is asked by one request at a time, with growing waits',
+      description: 'After three failures only one request at a time tries it, with growing delays',
     }),
   })
   .register(described, { id: 'PartHealth', examples: [{ state: 'ok', ms: 3, isSpared: false }] });
@@ -44,7 +44,7 @@ const SweepHealth = z
     everyMinutes: z.int(),
     ranAt: z.iso.datetime().nullable(),
     tookMs: z.int().nullable(),
-    problem: z.string().nullable().register(described, { description: 'Why it stopped the last time' }),
+    problem: z.string().nullable().register(described, { description: 'Why it last stopped' }),
     isLate: z.boolean(),
   })
   .register(described, {
@@ -66,10 +66,10 @@ const NONE_WAITING = { waiting: 0, oldestAt: null, problem: null, givenUp: 0 };
 
 const OutboxHealth = z
   .object({
-    waiting: z.int().register(described, { description: `As far as ${MOST_LETTERS}` }),
+    waiting: z.int().register(described, { description: `Counted up to ${MOST_LETTERS}` }),
     oldestAt: z.iso.datetime().nullable(),
-    problem: z.string().nullable().register(described, { description: 'Why the last one was not sent' }),
-    givenUp: z.int().register(described, { description: `As far as ${MOST_LETTERS}` }),
+    problem: z.string().nullable().register(described, { description: 'Why the latest one was not sent' }),
+    givenUp: z.int().register(described, { description: `Counted up to ${MOST_LETTERS}` }),
   })
   .register(described, {
     id: 'OutboxHealth',
@@ -90,8 +90,8 @@ const MigrationHealth = z
     newest: z.string().nullable(),
     pending: z
       .array(z.string())
-      .register(described, { description: 'The build knows them, the database not' }),
-    unknown: z.array(z.string()).register(described, { description: 'Of a newer build' }),
+      .register(described, { description: 'Known to the build but not applied to the database' }),
+    unknown: z.array(z.string()).register(described, { description: 'Applied by a newer build' }),
   })
   .register(described, {
     id: 'MigrationHealth',
@@ -100,15 +100,14 @@ const MigrationHealth = z
 
 const MoneyHealth = z
   .object({
-    unsettled: z
-      .int()
-      .register(described, { description: 'How often staff have to do something about money' }),
+    unsettled: z.int().register(described, { description: 'Number of payments that need action from staff' }),
     unread: z
       .string()
       .nullable()
-      .register(described, { description: 'Why what a provider took was not read' }),
+      .register(described, { description: 'Why the transactions of a provider could not be read' }),
     comparedUntil: z.iso.datetime().nullable().register(described, {
-      description: 'Until when all that was taken online has an order here; null where nothing was read yet',
+      description:
+        'All online payments up to this time have been matched to orders; null if none have been read yet',
     }),
   })
   .register(described, {
@@ -116,7 +115,7 @@ const MoneyHealth = z
     examples: [{ unsettled: 0, unread: null, comparedUntil: null }],
   });
 
-/** What the database knows of how the shop is. */
+/** Health data from the database. */
 const HealthRecords = z
   .object({
     outbox: OutboxHealth,
@@ -145,7 +144,7 @@ export const HealthDetails = z
     build: z.string(),
     parts: z.object({ database: PartHealth, pictures: PartHealth, mail: PartHealth }),
     records: HealthRecords.nullable().register(described, {
-      description: 'Null while the database does not answer',
+      description: 'Null while the database is unavailable',
     }),
     alarms: z.array(z.enum(ALARMS)),
   })

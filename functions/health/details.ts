@@ -7,7 +7,7 @@ import { readRecords } from './queries.ts';
 type Answer = Omit<PartHealth, 'isSpared'>;
 type HealthDeps = Deps<'database' | 'pictures' | 'letters' | 'build' | 'openBreakers' | 'keys'>;
 
-/** How the shop and its parts are, for staff; of what a part would have to tell, nothing while it does not answer. */
+/** Health of the shop and its services, for staff; data from a service is omitted while it is down. */
 export async function readDetails(deps: HealthDeps, asksDatabase: boolean): Promise<HealthDetails> {
   const now = Date.now();
   const [[records, database], [, pictures]] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readDetails(deps: HealthDeps, asksDatabase: boolean): Prom
 const SILENT: Answer = { state: 'silent', ms: null };
 const UNASKED: [null, Answer] = [null, SILENT];
 
-/** What a part tells, and how long it took. */
+/** Result of a check and its duration. */
 async function timed<Told>(question: Promise<Told>): Promise<[Told | null, Answer]> {
   const startedAt = Date.now();
   try {
@@ -45,10 +45,10 @@ async function timed<Told>(question: Promise<Told>): Promise<[Told | null, Answe
   }
 }
 
-/** Where sign-ins get another secret, and links in letters have none of their own, they end with the old one. */
+/** Without a separate key for links, replacing the session secret invalidates links in e-mails. */
 const linksEnd = ({ keys: { sessions, links } }: HealthDeps) => sessions.length > 1 && links === sessions;
 
-/** A letter is no question: that the service takes them is known by those that it was sent. */
+/** The mail service can't be pinged: its health is known from the e-mails sent. */
 function stateOfMail(letters: HealthDeps['letters'], spared: Part[]): PartHealth['state'] {
   if (letters !== 'http') return letters;
   return spared.includes('mail') ? 'silent' : 'assumed';

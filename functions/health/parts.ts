@@ -3,16 +3,16 @@ import { inTime } from '../../db/time-limit.ts';
 import type { Deps } from '../http/app-env.ts';
 
 const ASKED_EVERY_MS = 1000;
-/** A part that has said nothing by then is away. */
+/** A service that hasn't responded by then is down. */
 const ANSWERS_WITHIN_MS = 3000;
 const LOOKS_EVERY_MS = 20;
 
-/** The parts that gave no answer, asked at most once a second however many want to know. */
+/** The services that are down, checked at most once a second for all callers. */
 export function createHealth() {
   let told: { at: number; silent: string[] } | undefined;
   let askedAt: number | undefined;
 
-  /** Whoever asked may have left before the answer came. */
+  /** The caller may be gone before the response arrives. */
   const isBeingAsked = (now: number) => askedAt !== undefined && now - askedAt < 2 * ANSWERS_WITHIN_MS;
 
   return async ({ database, pictures }: Deps<'database' | 'pictures'>): Promise<string[]> => {
@@ -20,7 +20,7 @@ export function createHealth() {
       const now = Date.now();
       if (told && now - told.at < ASKED_EVERY_MS) return told.silent;
       if (!isBeingAsked(now)) break;
-      // The platform ties a promise to the request that made it, so that nobody else waits for it.
+      // The platform ties a promise to its request, so other requests can't await it.
       await after(LOOKS_EVERY_MS);
     }
     askedAt = Date.now();

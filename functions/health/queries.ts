@@ -12,7 +12,7 @@ import { sweepsInTime } from './sweeps-in-time.ts';
 type Outbox = { waiting: number; oldest: number | null; problem: string | null; givenUp: number };
 type Applied = { name: string; at: number };
 
-/** What the database knows of how the shop is, in one round trip. */
+/** Health data from the database, in one round trip. */
 export async function readRecords(
   { database, build: { migrations } }: Deps<'database' | 'build'>,
   now: number,
@@ -57,7 +57,7 @@ export async function readRecords(
 
 const isoOf = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
 
-/** By the index of those that were not sent, and never more than anybody could read. */
+/** Uses the index of unsent e-mails, with a limit. */
 function selectOutbox(): SQL<Outbox> {
   const some = (which: SQL) => sql`SELECT ${letters.writtenAt}, ${letters.problem} FROM ${letters}
     WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MOST_LETTERS}`;

@@ -19,7 +19,7 @@ export const health = new Hono<AppEnv>()
   })
   .get(
     '/details',
-    about('Look how the parts of the shop are', { 200: HealthDetails }),
+    about('Get the status of each part of the shop', { 200: HealthDetails }),
     permitStaff,
     async c => {
       c.header('Cache-Control', 'no-store');

@@ -1,15 +1,15 @@
 import type { SweepHealth } from './contract.ts';
 
 const MINUTE = 60_000;
-/** One that is at work yet, or was missed once, is not late. */
+/** A task still running, or missed once, isn't late. */
 const MARGIN_MS = 10 * MINUTE;
 
 type Run = { sweep: string; ranAt: Date; tookMs: number; problem: string | null };
 type Scheduled = { sweep: string; everyMinutes: number };
 
 /**
- * How each sweep went. One that never ran, as a newer build's, is late when those of its time are; in a shop where none
- * ever ran, by how old the shop is.
+ * Results of the scheduled tasks. One that never ran, such as a newer build's, is late when others on its schedule are;
+ * if none ever ran, by the age of the shop.
  */
 export function sweepsInTime(
   scheduled: readonly Scheduled[],

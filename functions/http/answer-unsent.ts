@@ -6,7 +6,7 @@ import { isSeenByPerson } from './locale-and-country.ts';
 const HIDDEN_LINE = 'id="form-unsent" hidden';
 const SHOWN_LINE = 'id="form-unsent"';
 
-/** A form that scripts send, sent by a browser that had none yet: the page again, which says so. Nothing of it is read. */
+/** A scripted form submitted before its script loaded: re-renders the page with a notice. The body is ignored. */
 export function answerUnsent(answerPage: Handler<AppEnv>): Handler<AppEnv> {
   return async (c, next) => {
     if (!isSeenByPerson(c.req.raw)) throw new WrongMethod(['GET', 'HEAD']);

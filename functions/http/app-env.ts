@@ -12,57 +12,57 @@ import type { Network } from './network.ts';
 import type { Trace } from './request-log.ts';
 import type { Session } from './session-token.ts';
 
-/** What may be away while the rest of the shop works. */
+/** Services that may be down while the rest of the shop works. */
 export type Part = 'database' | 'pictures' | 'mail';
 
-/** What a request may reach. `worker.ts` opens these; nothing else knows where they come from. */
+/** What a request can use. Opened by `worker.ts`; nothing else knows their origin. */
 export type Ports = {
   log: Log;
-  /** What the request costs, and is called. */
+  /** Cost and ID of the request. */
   trace: Trace;
-  /** Which build answers, and the names of the migrations that it knows. */
+  /** The current build and the names of its migrations. */
   build: { id: string; migrations: readonly string[] };
-  /** The parts of the shop that are asked by one request at a time, since they gave no answer. */
+  /** Services with an open breaker, tried by one request at a time. */
   openBreakers: () => Part[];
   database: Database;
   pictures: Pictures;
-  /** Absent where the shop was given no mail service. */
+  /** Absent without a mail service. */
   mail: Mail | undefined;
-  /** Who says what its letters say. */
+  /** Composers of its e-mails. */
   composers: Composers;
-  /** Where the shop is found, so that its letters lead there; undefined on a developer's machine. */
+  /** Public URL of the shop, for links in e-mails; undefined in development. */
   shopUrl?: string | undefined;
-  /** Where letters go, for pages that speak of them. */
+  /** How e-mails are delivered, for pages that mention them. */
   letters: 'http' | 'log' | 'none';
-  /** Absent where the shop has no account at PayPal. */
+  /** Absent without a PayPal account. */
   paypal: PaymentGateway | undefined;
-  /** Whose word on where a request comes from is taken. */
+  /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** So many orders an hour from one place, and for one e-mail; null without a limit. */
+  /** Orders per hour from one place and per e-mail; null for no limit. */
   orderLimit: number | null;
-  /** Where pictures are served: a path of the shop, or the picture store's own address. */
+  /** Base URL of pictures: a path of the shop or the picture store itself. */
   pictureBase: string;
-  /** What is read for the answer, and whether anything is written; absent where nobody asks. */
+  /** Tracks what is read for the response and whether anything is written; absent if not needed. */
   reading?: DependencyTracker;
-  /** What the isolates of a place share; absent where nothing is cached. */
+  /** The cache shared by the isolates of a location; absent if caching is off. */
   edge?: (() => Cache) | undefined;
-  /** Absent where nothing is cached. */
+  /** Absent if caching is off. */
   responseCache?: ResponseCache | undefined;
-  /** What the answer is kept under; undefined where it is for one visitor alone. */
+  /** Cache key of the response; undefined if it is for a single visitor. */
   cacheKey?: string | undefined;
-  /** Another answer was given already; this one is made for those who come next. */
+  /** A stale response was already sent; this one revalidates it. */
   remakes?: true;
-  /** Whether answers say where they came from. */
+  /** Whether responses name their source. */
   tellsCache?: boolean;
   keys: Keys;
-  /** The page that a browser can fill by itself. */
+  /** The page shell that the browser can render into. */
   readShell: () => Promise<string>;
 };
 
-/** Those of them that one function needs. */
+/** The subset that a function needs. */
 export type Deps<Names extends keyof Ports> = Pick<Ports, Names>;
 
-/** The ports of a caller who may write: the database knows whom the history names. */
+/** Ports with write access: the database knows the actor for the history. */
 export type WritePorts = Omit<Ports, 'database'> & { database: Writer };
 export type WriteDeps<Names extends keyof WritePorts> = Pick<WritePorts, Names>;
 
@@ -71,10 +71,10 @@ export const writePorts = (ports: Ports, actor: Actor | null): WritePorts => ({
   database: ports.database.as(actor),
 });
 
-/** A picture as it was sent, with its smaller sizes. */
+/** An uploaded picture with its smaller sizes. */
 export type Upload = { part: string; picture: Uint8Array<ArrayBuffer>; sizes: Uint8Array<ArrayBuffer>[] };
 
-/** The type that every Hono app of the shop is made with. */
+/** The environment type of every Hono app of the shop. */
 export type AppEnv = {
   Bindings: Ports;
   Variables: {
@@ -82,11 +82,11 @@ export type AppEnv = {
     actor: Actor | null;
     upload?: Upload | undefined;
     cacheTags?: CacheTags | undefined;
-    /** More of the same change follows: until its end visitors learn of it as of what other isolates change. */
+    /** More of the same change follows: until then, visitors see it like changes from other isolates. */
     goesOn?: boolean;
-    /** Nobody could look whether the account is still alive: nothing that the database knows may be told. */
+    /** The account could not be checked: no data from the database may be returned. */
     isUnchecked?: boolean;
-    /** The status of the page to paint instead of the one that was asked for. */
+    /** Status of the error page to render instead. */
     failure?: number;
   };
 };

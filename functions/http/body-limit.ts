@@ -8,15 +8,15 @@ const MB = 1024 * 1024;
 const MOST_READ_OUT = 64 * MB;
 
 /**
- * Reads what is left of a body that was refused: a client that still sends when the connection ends gets to see the
- * lost connection, not the answer.
+ * Drains a rejected body: a client still sending when the connection closes would see a connection error instead of the
+ * response.
  */
 export const readOutBody: MiddlewareHandler<AppEnv> = async ({ req: { raw } }, next) => {
   await next();
   if (!raw.body || raw.body.locked) return;
   const reader = raw.body.getReader();
   for (let size = 0; size < MOST_READ_OUT; ) {
-    // Who hangs up while sending reads no answer either.
+    // A client that disconnects while sending won't read the response either.
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done) return;
     size += value?.length ?? 0;
@@ -25,12 +25,12 @@ export const readOutBody: MiddlewareHandler<AppEnv> = async ({ req: { raw } }, n
 
 type Limit = { bytes: number; message: string; forStaff?: boolean };
 
-/** Refuses a body that is too long; one that does not say how long it is, as soon as it is. */
+/** Rejects a body that is too large; without a Content-Length, as soon as the limit is exceeded. */
 export function limitBody(limitFor: (path: string) => Limit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { body, headers } = c.req.raw;
     const { bytes, message, forStaff = false } = limitFor(c.req.path);
-    // Nothing large is read of whom its route would send away.
+    // Doesn't read large bodies of clients that the route would reject.
     if (body && forStaff && !isStaff(c.var.session)) throw refusalOf(c.var.session);
     const length = headers.has('Transfer-Encoding') ? null : headers.get('Content-Length');
     if (length !== null && !(Number(length) <= bytes)) throw new TooLarge(message);
@@ -44,14 +44,14 @@ export function limitBody(limitFor: (path: string) => Limit): MiddlewareHandler<
 }
 
 const refusalOf = (session: Session | null) =>
-  session ? new NotPermitted('Your account may not do this') : new NotSignedIn('Sign in to do this');
+  session ? new NotPermitted('Your account isn’t allowed to do this') : new NotSignedIn('Sign in to do this');
 
-/** Whoever hangs up reads no answer; that is no fault of the shop. */
+/** A client that disconnects is not an error of the shop. */
 function brokenOff(): never {
-  throw new Malformed('The body was broken off');
+  throw new Malformed('The body is incomplete');
 }
 
-/** The whole of a body, or undefined where it is longer; the rest of it then waits to be read out. */
+/** The whole body, or undefined if it is too large; the rest still needs draining. */
 async function readAtMost(body: ReadableStream<Uint8Array>, bytes: number): Promise<Blob | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

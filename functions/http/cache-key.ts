@@ -3,15 +3,15 @@ import { withoutHandedOver } from '../contracts/handed-over.ts';
 import { isForPage, visitorOf } from './locale-and-country.ts';
 import { pathInOneForm } from './path-form.ts';
 
-/** What there is to be asked at a path, so that nothing else is kept apart. */
+/** Known parameters of a path, so that others don't split the cache. */
 export type AskedAt = {
-  /** What the call of the API there knows, by names in small letters. */
+  /** Parameters of the API call there, by lower-case name. */
   api: (path: string) => ReadonlyMap<string, { spelling: string; schema: z.core.$ZodType }>;
-  /** The path of the page there in one form, and the names of the parameters that it depends on. */
+  /** The canonical path of the page there and the parameters that it depends on. */
   pages: (path: string) => { path: string; asks: readonly string[] };
 };
 
-/** Nobody's address is this long; what is kept under one would cost more than it spares. */
+/** No real URL is this long; caching it would cost more than it saves. */
 const LONGEST = 1000;
 
 export type Keyed = { request: Request; key: string | undefined };
@@ -20,8 +20,8 @@ type Parameter = { name: string; value: string };
 type Place = { isPage: boolean; path: string; read: (given: Parameter) => Parameter | undefined };
 
 /**
- * The request without what its answer does not depend on, such as where a visitor came from, and what that is kept under:
- * all that it does depend on. No key where it is kept for nobody.
+ * Normalizes the request, dropping what the response doesn't depend on, such as the referrer, and derives the cache key
+ * from the rest. No key if it can't be cached.
  */
 export function createKeys({ api, pages }: AskedAt) {
   function placeAt(origin: string, typed: string): Place {
@@ -40,7 +40,7 @@ export function createKeys({ api, pages }: AskedAt) {
   return (given: Request): Keyed => {
     const [, origin = '', typed = '', query = ''] = PARTS.exec(given.url) ?? [];
     const place = placeAt(origin, typed);
-    // A page never sees the sign-in that a link hands over, nor is anything kept under it: the browser takes it.
+    // Session tokens in links never reach a page or a cache key: the browser handles them.
     const search = place.isPage ? withoutHandedOver(query) : query;
     const raw = at(origin + place.path + search, given);
     const known = isForAnyone(raw) ? knownIn(search, place) : undefined;
@@ -59,7 +59,7 @@ const PARTS = /^(\w+:\/\/[^/?#]+)([^?#]*)(\?[^#]*)?/;
 const at = (address: string, request: Request) =>
   address === request.url ? request : new Request(address, request);
 
-/** Undefined where the API is asked something that it does not know, or two things by one name: that is refused. */
+/** Undefined for unknown or duplicate API parameters: those are rejected. */
 function knownIn(search: string, { isPage, read }: Place): string | undefined {
   if (search === '') return '';
   const exact = new Map<string, string>();
@@ -77,17 +77,17 @@ function knownIn(search: string, { isPage, read }: Place): string | undefined {
   return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
 }
 
-/** `de` and `DE`, `1` and `01` are the same to the contract; what it refuses stays as it was typed. */
+/** `de` and `DE`, `1` and `01` are equal by contract; invalid values stay as typed. */
 function inContractsForm(schema: z.core.$ZodType, value: string): string {
   const { data } = z.safeParse(schema, value);
   return data === undefined || data === null || typeof data === 'object' ? value : String(data);
 }
 
-/** Set with every change that somebody makes: for a while they get nothing that was kept. */
+/** Set with every change: its author bypasses the cache for a while. */
 export const WROTE_COOKIE = 'wrote=1; Path=/; Max-Age=30; HttpOnly; SameSite=Lax';
 const JUST_WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
-/** A request that gets the same response whoever sends it. */
+/** A request with the same response for everyone. */
 export const isForAnyone = ({ method, headers }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
   !headers.has('Authorization') &&

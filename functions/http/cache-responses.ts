@@ -15,7 +15,7 @@ import type { Trace } from './request-log.ts';
 
 type Given = {
   pollChanges: (database: Database, since: number) => Promise<CatalogChanges>;
-  /** Answers the same request once more, behind an answer that was given already. */
+  /** Handles the same request again after a stale response was sent. */
   remake: (request: Request, ports: Ports, context: Context<AppEnv>['executionCtx']) => Promise<unknown>;
 };
 
@@ -23,22 +23,22 @@ type Making = {
   cache: ResponseCache;
   key: string;
   next: () => Promise<void>;
-  /** What was kept before, given where no other one can be made. */
+  /** The previous entry, served if no new response can be made. */
   old?: CacheEntry | undefined;
 };
 
 /**
- * Keeps the responses that every visitor gets alike, in the isolate and at the edge, until something changes that they
- * were made of. Whoever is signed in, or just changed something, is answered from the database.
+ * Caches shared responses, in the isolate and at the edge, until something that they depend on changes. Signed-in
+ * clients, and those that just made a change, bypass the cache.
  */
 export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandler<AppEnv> {
-  /** Nobody waits for it; whoever comes next finds out if it failed. */
+  /** Not awaited; if it fails, the next request will notice. */
   const behind = (c: Context<AppEnv>, work: Promise<unknown>) =>
     c.executionCtx.waitUntil(work.catch(() => undefined));
 
   function learn(c: Context<AppEnv>, cache: ResponseCache): Promise<void> {
     const learnt = cache.learn(since => pollChanges(c.env.database, since));
-    // Others may wait for it when whoever asked has left.
+    // Others may await it after the caller has gone.
     behind(c, learnt);
     return learnt;
   }
@@ -47,14 +47,14 @@ export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandle
     if (cache.tryPoll()) void learn(c, cache);
   };
 
-  /** How a kept answer stands, by what is new where that is to be asked first. */
+  /** Freshness of a cache entry, polling for changes first if needed. */
   async function settled(c: Context<AppEnv>, cache: ResponseCache, answer: CacheEntry): Promise<Freshness> {
     const freshness = cache.freshnessOf(answer);
     if (freshness !== 'expired' || cache.isFresh()) return freshness;
     try {
       await learn(c, cache);
     } catch (error) {
-      if (!isUnreachable(error)) c.env.log.error('what is new could not be read', error);
+      if (!isUnreachable(error)) c.env.log.error('the catalog version could not be read', error);
       return cache.freshnessInOutage(answer);
     }
     return cache.freshnessOf(answer);
@@ -114,7 +114,7 @@ export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandle
 
 async function giveInOutage(c: Context<AppEnv>, answer: Response, rightAt: number) {
   const given = await outageResponse(c.req.raw, answer, rightAt);
-  // Or the headers of what could not be made would stay.
+  // Otherwise the headers of the failed response would remain.
   c.res = undefined;
   c.res = given;
 }
@@ -128,7 +128,7 @@ function noteWrite(c: Context<AppEnv>, { changes }: ResponseCache) {
   if (c.var.actor && !c.var.goesOn) changes.invalidateAll();
 }
 
-/** Where an answer came from, for the log and for measurements. */
+/** Source of a response, for the log and measurements. */
 function tell(c: Context<AppEnv>, source: Trace['kept'] & string) {
   if (!c.env.remakes) c.env.trace.kept = source;
   if (c.env.tellsCache) c.res.headers.set('X-Shop-Cache', source);

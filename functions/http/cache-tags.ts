@@ -2,11 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ALL_TAGS, type CacheTags } from '../cache/changes.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Of nothing but what every page shows of the shop. */
+/** Depends only on what every page shows. */
 const THE_SHOP: CacheTags = {};
 const POSTS: CacheTags = { posts: true };
 
-/** By the first part of their path, where a route does not say it of itself. */
+/** By the first path segment, unless a route has its own tags. */
 const OF_RESOURCES: Record<string, CacheTags> = {
   blog: POSTS,
   categories: THE_SHOP,
@@ -18,7 +18,7 @@ const OF_RESOURCES: Record<string, CacheTags> = {
   subcategories: THE_SHOP,
 };
 
-/** Notes what each call of the API was made of: of anything, where nobody says it. */
+/** Tags every API call; untagged responses depend on everything. */
 export const noteCacheTags: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.env.reading?.addTags(cacheTagsOf(c));

@@ -3,16 +3,16 @@ import ipaddr from 'ipaddr.js';
 import type { AppEnv } from './app-env.ts';
 import type { Network } from './network.ts';
 
-/** This machine itself: whoever calls where no platform tells from where. */
+/** This machine: used if no platform reports the client address. */
 const NOWHERE = ['local', '127.0.0.1', '::/64'];
 
-/** The platform sets `CF-Connecting-IP` itself, over whatever a client sent: it is who opened the connection. */
+/** The platform overwrites `CF-Connecting-IP` with the address that opened the connection. */
 export function clientAddress(c: Context<AppEnv>): string {
   const connected = c.req.header('CF-Connecting-IP') ?? 'local';
   return placeOf(beforeProxies(connected, c.req.header('X-Forwarded-For'), c.env.trustedProxies));
 }
 
-/** A place without its end: enough to tell a city from another, and nobody from their neighbours. */
+/** An address without its last part: identifies a region, not a person. */
 export function networkOf(place: string): string | null {
   if (!isTelling(place)) return null;
   if (place.includes(':')) return `${ipaddr.IPv6.networkAddressFromCIDR(place.replace(/\/64$/, '/48'))}/48`;
@@ -21,7 +21,7 @@ export function networkOf(place: string): string | null {
 
 const SENT_ALONG = ['CF-Connecting-IP', 'X-Forwarded-For'];
 
-/** What a page asks for comes from where its visitor is. */
+/** Requests by a page count as coming from its visitor. */
 export function askedBy(visitor: Request, request: Request): Request {
   for (const name of SENT_ALONG) {
     const sent = visitor.headers.get(name);
@@ -30,10 +30,10 @@ export function askedBy(visitor: Request, request: Request): Request {
   return request;
 }
 
-/** Whether an address tells one visitor from another. */
+/** Whether an address distinguishes visitors. */
 export const isTelling = (address: string) => !NOWHERE.includes(address);
 
-/** Proxies each add at the end whom they heard: the last that is no proxy of ours is the client. */
+/** Each proxy appends its peer: the last address that isn't our proxy is the client. */
 function beforeProxies(connected: string, forwarded = '', proxies: Network[]): string {
   const heard = forwarded.split(',').map(part => part.trim());
   let client = connected;
@@ -51,7 +51,7 @@ function isWithin(text: string, networks: Network[]): boolean {
   return networks.some(network => network[0].kind() === address.kind() && address.match(network as never));
 }
 
-/** A household has 2⁶⁴ addresses of IPv6, and may take another one for each request: they count as one. */
+/** A household has 2⁶⁴ IPv6 addresses and can use a new one for each request: they count as one. */
 function placeOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);

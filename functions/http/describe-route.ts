@@ -3,38 +3,38 @@ import type { RouterRoute } from 'hono/types';
 import type * as z from 'zod';
 import type { AppEnv } from './app-env.ts';
 
-/** What a part of a route says about it; the API document is made from these alone. */
+/** Notes of a route's middleware; the API document is generated from these alone. */
 export type Notes = {
   summary?: string;
-  /** By status; null where the answer has no body. */
+  /** By status; null for a response without a body. */
   answers?: Record<number, z.ZodType | null>;
-  /** Refusals that do not follow from the other notes. */
+  /** Errors that don't follow from other notes. */
   refusals?: number[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** It reads its body by itself, since others say what that looks like. */
+  /** It parses its own body, whose format is defined by others. */
   takesAnyBody?: true;
-  /** An answer whose other fields the body may have as well: they are left as they are. */
+  /** A response whose other fields the body may include: they are ignored. */
   sentBack?: z.ZodType | undefined;
-  /** The body is multipart, and this part of it the picture. */
+  /** The body is multipart, with the picture in this part. */
   picture?: { part: string; required: boolean; orJson: boolean };
   roles?: readonly string[];
-  /** It takes a key, by which the same request sent again is known; always, or where one is sent. */
+  /** It accepts an idempotency key: required or optional. */
   keyed?: 'always' | 'if sent';
 };
 
 const NOTES = Symbol('notes');
 type Noted = { [NOTES]?: Notes };
 
-/** Adds to a middleware what the API document should say because of it. */
+/** Attaches documentation to a middleware. */
 export function noted<Handler extends object>(handler: Handler, notes: Notes): Handler {
   return Object.assign(handler, { [NOTES]: notes });
 }
 
 export const notesOf = (handler: object): Notes => (handler as Noted)[NOTES] ?? {};
 
-/** All that the call among these routes says about itself; undefined where none of them is one. */
+/** The merged notes of the call among these routes, if there is one. */
 export function notesOfCall(routes: readonly RouterRoute[]): Notes | undefined {
   const call = routes.find(({ handler }) => notesOf(handler).summary !== undefined);
   if (!call) return undefined;
@@ -42,7 +42,7 @@ export function notesOfCall(routes: readonly RouterRoute[]): Notes | undefined {
   return Object.assign({}, ...ofCall.map(({ handler }) => notesOf(handler)));
 }
 
-/** Says what a route is for and what it answers; stands first in it. */
+/** Summary and responses of a route; comes first in it. */
 export function about(
   summary: string,
   answers: Record<number, z.ZodType | null>,
@@ -51,7 +51,7 @@ export function about(
   return noted(async (_, next) => await next(), { summary, answers, refusals });
 }
 
-/** For a call whose body has a form that others gave it. */
+/** For a call whose body format is defined by others. */
 export const takesAnyBody: MiddlewareHandler<AppEnv> = noted(async (_, next) => await next(), {
   takesAnyBody: true,
 });

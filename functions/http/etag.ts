@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 export const etagOf = (version: number) => `"${version}"`;
 
-/** Answers one entity with its version, or 304 to who has that version already. */
+/** Responds with an entity and its ETag, or 304 if the client has that version. */
 export function answerEntity<Entity extends object>(
   c: Context,
   { entity, version }: { entity: Entity; version: number },
@@ -12,8 +12,8 @@ export function answerEntity<Entity extends object>(
 }
 
 /**
- * Answers one entity with what other rows add to it. They change without a new version of its own row, so that the
- * tag tells them too; a change may be meant for it all the same.
+ * Responds with an entity that includes other rows. They change without a new version of its row, so the ETag covers
+ * them too; it is still accepted as If-Match.
  */
 export async function answerJoined<Entity extends object>(
   c: Context,
@@ -23,12 +23,12 @@ export async function answerJoined<Entity extends object>(
   return answerTagged(c, { entity, tag: `"${version}.${hash}"`, status: 200 });
 }
 
-/** A short name for a content. */
+/** Short hash of some content. */
 export async function hashOf(content: BufferSource): Promise<string> {
   return shortNameOf(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
 }
 
-/** The same of its digest, where it came piece by piece. */
+/** The same from a digest, for streamed content. */
 export const shortNameOf = (digest: Uint8Array) =>
   btoa(String.fromCharCode(...digest.slice(0, 9)))
     .replace(/\+/g, '-')
@@ -36,30 +36,30 @@ export const shortNameOf = (digest: Uint8Array) =>
 
 type Tagged<Entity> = { entity: Entity; tag: string; status: 200 | 201 };
 
-/** `as never`: typed clients never see a 304, since the browser answers it from its cache. */
+/** `as never`: typed clients never see a 304, since the browser resolves it from its cache. */
 function answerTagged<Entity extends object>(c: Context, { entity, tag, status }: Tagged<Entity>) {
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');
   return knows(c, tag) ? (c.body(null, 304) as never) : c.json(entity, status);
 }
 
-/** Whether the client has what this tag stands for already. */
+/** Whether the client already has this version. */
 export function knows({ req }: Pick<Context, 'req'>, tag: string): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return reads && names(req.header('If-None-Match'), tag);
 }
 
-/** Whether a header with tags names this one, or any. */
+/** Whether an ETag header matches this tag, or any. */
 export function names(header: string | null | undefined, tag: string): boolean {
   if (!header) return false;
   const tags = tagsIn(header);
   return tags.includes(tag.replace(/^W\//, '')) || tags.includes('*');
 }
 
-/** A database binds a hundred values to a statement, and nobody has seen that many versions of a row. */
+/** A statement binds at most a hundred values, more than any client needs. */
 const MOST_VERSIONS = 50;
 
-/** The versions that a change is meant for; undefined where the client did not say. */
+/** The versions from If-Match; undefined without one. */
 export function ifMatch(c: Context): number[] | undefined {
   const header = c.req.header('If-Match');
   if (header === undefined || header.trim() === '*') return undefined;
@@ -69,7 +69,7 @@ export function ifMatch(c: Context): number[] | undefined {
     .slice(0, MOST_VERSIONS);
 }
 
-/** The tags of a header, weak ones as strong ones. */
+/** The tags of a header, weak and strong alike. */
 function tagsIn(header: string): string[] {
   return header.split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }

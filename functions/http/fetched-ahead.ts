@@ -4,10 +4,10 @@ import type { AppEnv } from './app-env.ts';
 
 const SAYS_SO = ['Sec-Purpose', 'Purpose', 'X-Moz'];
 
-/** A browser that fetches what a link leads to, before anybody follows it, takes a refusal for "not ahead". */
+/** Rejecting a prefetch makes the browser fetch again when the link is followed. */
 export const addNothingAhead: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isAhead = SAYS_SO.some(name => c.req.header(name)?.startsWith('prefetch'));
   if (isAhead && c.req.query('add') !== undefined)
-    throw new NotPermitted('Nothing is added to a cart before somebody follows the link');
+    throw new NotPermitted('Prefetching doesn’t add anything to the cart');
   await next();
 };

@@ -3,10 +3,7 @@ import { keepHeaders } from '../cache/kept-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { cacheTagsOf } from './cache-tags.ts';
 
-/**
- * While a page is painted for anyone: what every page shows of the shop, such as its countries, is not asked for anew
- * as long as nothing of it has changed.
- */
+/** Caches what every server-rendered page shows, such as the countries, until any of it changes. */
 export const fragmentCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { responseCache: cache, reading, cacheKey } = c.env;
   if (!cache || !reading || cacheKey === undefined || c.req.method !== 'GET') return await next();

@@ -12,7 +12,7 @@ const demand: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** The same request may be sent again with its key, and is carried out once. */
+/** A request may be retried with its key and is carried out once. */
 export const demandIdempotencyKey = noted(demand, { keyed: 'always' });
 
 export function idempotencyKeyOf(c: Context<AppEnv>): string {
@@ -21,7 +21,7 @@ export function idempotencyKeyOf(c: Context<AppEnv>): string {
   throw new ValidationError([{ path: HEADER, message: WRONG_KEY }]);
 }
 
-/** As it was sent, whatever it is; undefined where none was. */
+/** The raw header value, if any. */
 export const sentKeyOf = (c: Context<AppEnv>) => c.req.header(HEADER);
 
 export const isKey = (sent: string) => KEY.test(sent);

@@ -8,13 +8,13 @@ export function responseFrom({ method, headers }: Request, answer: CacheEntry): 
   return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });
 }
 
-/** The line above every page stands in the shell, and is hidden as long as all is well. */
+/** The notice above every page is part of the shell, normally hidden. */
 const HIDDEN_LINE = 'id="shop-stale" hidden';
 const SHOWN_LINE = 'id="shop-stale"';
 
 /**
- * What is given while the database is away: it says so, in its head and in the page itself, and no browser may keep it
- * or take it for what it has.
+ * A response served while the database is down: marked as stale in its headers and on the page, and not cacheable by
+ * browsers.
  */
 export async function outageResponse({ method }: Request, answer: Response, rightAt: number) {
   const headers = new Headers(answer.headers);

@@ -9,7 +9,7 @@ import { matchNames } from './match-names.ts';
 
 const NO_QUERY = z.object({});
 
-/** Refuses a parameter that the call does not know: a filter that is misspelt would answer with everything. */
+/** Rejects unknown parameters: a misspelled filter would return everything. */
 export const refuseUnknownParameters: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.includes('?')) assertKnown(c);
   await next();
@@ -23,13 +23,13 @@ function assertKnown(c: Context<AppEnv>) {
   if (faults.length > 0) throw new Malformed(faults.join('. '));
 }
 
-/** Or one of them would be left out of account. */
+/** Otherwise one of them would be ignored. */
 const givenTwice = (given: Record<string, string[]>) =>
   Object.entries(given)
     .filter(([, values]) => new Set(values).size > 1)
     .map(([name]) => `${name} is given twice`);
 
-/** What the call among these routes can be asked; undefined where none of them is one. */
+/** The parameters of the call among these routes, if there is one. */
 export function queryOf(routes: readonly RouterRoute[]): z.ZodObject | undefined {
   const call = notesOfCall(routes);
   if (!call) return undefined;

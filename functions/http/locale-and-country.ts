@@ -1,16 +1,16 @@
 import { countryCode } from '../contracts/fields.ts';
 
-/** Whom a page is painted for, as far as the page depends on it. */
+/** What a page depends on about its visitor. */
 export type Visitor = {
-  /** The codes of the countries to show prices of, the one they chose before the one they are in. */
+  /** Country codes to show prices for: the chosen one before the detected one. */
   countries: string[];
-  /** How they are used to read numbers and dates. */
+  /** Locale for numbers and dates. */
   locale: string;
 };
 
 const CHOSEN = /(?:^|;\s*)country=([^;]{1,30})/;
 const FIRST_LANGUAGE = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-[a-z]{2})?\s*(?:[,;]|$)/i;
-/** The languages in which the shop writes numbers and dates, each in one way: a page is made for all its readers. */
+/** Supported locales, one per language, because pages are cached for all readers. */
 const LANGUAGES = new Set(
   `ar bg bn cs da de el en es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv sw ta th tr
   uk ur vi zh`.split(/\s+/),
@@ -18,7 +18,7 @@ const LANGUAGES = new Set(
 
 const visitors = new WeakMap<Request, Visitor>();
 
-/** Asked for more than once with every page. */
+/** Used more than once per page. */
 export function visitorOf(request: Request): Visitor {
   const known = visitors.get(request) ?? readVisitor(request);
   visitors.set(request, known);
@@ -33,10 +33,10 @@ function readVisitor(request: Request): Visitor {
   };
 }
 
-/** Where the platform says that a request comes from. */
+/** Country of the request, as reported by the platform. */
 export const countryOf = (request: Request) => codeOf((request as { cf?: { country?: string } }).cf?.country);
 
-/** A cookie holds whatever somebody put into it. */
+/** Cookies are untrusted input. */
 const codeOf = (text: string | undefined) => countryCode.safeParse(text).data;
 
 function decoded(text: string): string | undefined {
@@ -52,11 +52,10 @@ function localeOf(accepted: string): string {
   return LANGUAGES.has(language) ? language : 'en';
 }
 
-const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/*(?:\?|$))/i;
-
-/** Whether a request is for a page, which is painted for its visitor; the API answers all visitors alike. */
+const API =
+  /^\w+:\/\/[^/]+\/api\/(?!docs\/* (?:\?|$))/i; /** Whether a request is for a page, which depends on its visitor; API responses don't. */
 export const isForPage = ({ url }: Pick<Request, 'url'>) => !API.test(url);
 
-/** Whoever opens a page in a browser has no use for JSON. */
+/** A browser opening a page can't use JSON. */
 export const isSeenByPerson = (request: Request) =>
   isForPage(request) && (request.headers.get('Accept') ?? '').includes('text/html');

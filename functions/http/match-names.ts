@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { namesOf, spellingsOf } from './names-of.ts';
 import { resembling } from './resembling.ts';
 
-/** A name that the contract does not have, or that says something else than another name of the same field. */
+/** An unknown name, or a conflict between two names of the same field. */
 type Stray = { path: string[]; message: string };
 
 export type MatchOptions = {
-  /** What an answer of it looks like: whoever sends one back sends all of its fields, which then stay as they are. */
+  /** Schema of its response: clients may send it back whole; its other fields are ignored. */
   answer?: z.core.$ZodType | undefined;
-  /** What a form has besides. */
+  /** Additional fields of a form. */
   parts?: readonly string[];
-  /** What a name is called. */
+  /** What kind of name it is. */
   noun?: 'field' | 'parameter';
 };
 
 type Place = MatchOptions & { strays: Stray[] };
 
-/** How many are told of a request in which nothing is right. */
+/** Maximum number of errors reported per request. */
 const MOST_NAMED = 10;
 const LONGEST_NAMED = 100;
 
 /**
- * Gives the properties of what a client sent the names that the contract has for them, whatever their case. Where the
- * same name comes in two cases, the exact one counts. What the contract has no name for strays.
+ * Renames the client's properties to the contract's names, ignoring case. If a name comes in two cases, the exact one
+ * wins. Unknown names are strays.
  */
 export function matchNames(schema: z.core.$ZodType, value: unknown, options: MatchOptions = {}) {
   const place: Place = { ...options, strays: [] };
@@ -52,7 +52,7 @@ const insideOf = ({ strays, noun = 'field' }: Place, answer: z.core.$ZodType | u
   answer: unwrapped(answer),
 });
 
-/** What strays inside is told with where that is. */
+/** Nested strays are reported with their path. */
 function within(name: string, { strays }: Place, match: () => unknown): unknown {
   const before = strays.length;
   const value = match();
@@ -84,7 +84,7 @@ function renamed(schema: z.ZodObject, value: Record<string, unknown>, place: Pla
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Every name once: as the contract spells it, or else the last. */
+/** Every name once: in the contract's spelling, otherwise the last one. */
 function bySmallLetters(value: Record<string, unknown>, names: ReturnType<typeof namesOf>) {
   const sent = new Map<string, [name: string, part: unknown]>();
   for (const [name, part] of Object.entries(value)) {
@@ -95,7 +95,7 @@ function bySmallLetters(value: Record<string, unknown>, names: ReturnType<typeof
   return sent;
 }
 
-/** No answer has files. */
+/** Responses have no files. */
 const isAnswered = (lower: string, part: unknown, { answer }: Place) =>
   answer instanceof z.ZodObject && namesOf(answer).has(lower) && !(part instanceof File);
 

@@ -6,7 +6,7 @@ type Name = { field: string; spelling: string; schema: z.core.$ZodType };
 
 const known = new WeakMap<z.ZodObject, Map<string, Name>>();
 
-/** What a contract has, by names in small letters. */
+/** Fields of a contract by lower-case name. */
 export function namesOf(schema: z.ZodObject): Map<string, Name> {
   const names = known.get(schema) ?? readNames(schema);
   known.set(schema, names);

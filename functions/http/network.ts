@@ -2,5 +2,5 @@ import type ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Its address, and how many of its bits count. */
+/** Its address and prefix length. */
 export type Network = [Address, number];

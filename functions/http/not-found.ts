@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { NotFound, WrongMethod } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** An address that the API does not have, or has for other methods only. */
+/** A path unknown to the API, or known only for other methods. */
 export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): never {
   const path = c.req.path.replace(/^\/api/, '');
   const allowed = resources.routes
@@ -12,7 +12,7 @@ export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): neve
   throw new WrongMethod([...new Set(allowed)]);
 }
 
-/** A built file that there is, the platform answers; that one is missing is never kept, or an update would stay broken. */
+/** The platform serves existing built files; a missing one is never cached, or an update could stay broken. */
 export function refuseFile(): never {
   throw new NotFound('There is no such file');
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 
-/** Where the shop is; the links that it writes lead there. */
+/** Origin of the shop, used for its links. */
 export const originOf = (c: Context) => new URL(c.req.url).origin;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(?=\/)/;
 
-/** The request as it would come to the shop's own address: who names another host gets no links to it. */
+/** Rewrites the request to the shop's own origin, so that a forged host never appears in links. */
 export function atShopUrl(request: Request, shopUrl: string | undefined): Request {
   const { url } = request;
   if (shopUrl === undefined ? LOOPBACK.test(url) : url.startsWith(`${shopUrl}/`)) return request;

@@ -11,7 +11,7 @@ export type Page = { page?: number; pageSize?: number; after?: Key };
 export type Listing<Entity, Next extends Key = Key> = {
   rows: Entity[];
   total: number;
-  /** The key of the last row, where more follow it. */
+  /** Key of the last row, if more follow. */
   next?: Next | undefined;
 };
 
@@ -20,14 +20,14 @@ export type Slice = { limit: number; offset: number };
 export const isPaged = ({ page, pageSize, after }: Page) =>
   page !== undefined || (pageSize !== undefined && after === undefined);
 
-/** The rows that are asked for: of a page, after a key, or the first of all. */
+/** The requested rows: a page, rows after a key, or the first rows. */
 export function sliceOf(asked: Page): Slice {
   const { page = 1, pageSize, after } = asked;
   if (!isPaged(asked)) return { limit: pageSize ?? MAX_ROWS, offset: 0 };
   const limit = pageSize ?? PAGE_SIZE;
-  if (after !== undefined) refuse('after', 'What follows a row has no page');
+  if (after !== undefined) refuse('after', 'Don’t combine `after` and `page`');
   if (page > lastPageOf(limit))
-    refuse('page', `Pages end at row ${LAST_ROW}. Ask for less, or go on by the key that Link gives`);
+    refuse('page', `Pages end at row ${LAST_ROW}. Use smaller pages or follow the Link header`);
   return { limit, offset: (page - 1) * limit };
 }
 
@@ -35,7 +35,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError([{ path, message }]);
 }
 
-/** Answers a list as a bare array, with what leads to its other rows in the headers. */
+/** Responds with a bare array; total and links to other rows are in the headers. */
 export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: Page) {
   describeList(c, listing, asked);
   return c.json(listing.rows);

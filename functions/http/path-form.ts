@@ -1,10 +1,7 @@
 const ENCODED = /%[0-9a-f]{2}/gi;
 const NEEDS_NO_ENCODING = /[\w.~-]/;
 
-/**
- * A path in the one form that anything is looked up by. Those of the API are read without regard to case, and to slashes
- * at their end.
- */
+/** Canonical form of a path for lookups. API paths ignore case and trailing slashes. */
 export function pathInOneForm(path: string): string {
   const plain = path.includes('%') ? path.replace(ENCODED, plainly) : path;
   return /^\/api(?:\/|$)/i.test(plain) ? plain.toLowerCase().replace(/\/+$/, '') : plain;

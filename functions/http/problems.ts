@@ -13,28 +13,28 @@ import type { AppEnv } from './app-env.ts';
 import { etagOf } from './etag.ts';
 
 const KINDS = new Map<unknown, [status: number, title: string]>([
-  [errors.Malformed, [400, 'The request cannot be read']],
+  [errors.Malformed, [400, 'Malformed request']],
   [errors.NotSignedIn, [401, 'Sign in first']],
-  [errors.PasskeyNeeded, [401, 'A passkey is needed']],
+  [errors.PasskeyNeeded, [401, 'Passkey required']],
   [errors.NotPermitted, [403, 'Not permitted']],
   [errors.PasskeySetupNeeded, [403, 'Set up a passkey first']],
   [errors.NotFound, [404, 'Not found']],
-  [errors.WrongMethod, [405, 'Wrong method']],
-  [errors.Conflict, [409, 'This clashes with what is there']],
+  [errors.WrongMethod, [405, 'Method not allowed']],
+  [errors.Conflict, [409, 'Conflict']],
   [errors.StaleVersion, [412, 'Changed in the meantime']],
   [errors.TooLarge, [413, 'Too large']],
-  [errors.WrongMediaType, [415, 'Wrong media type']],
-  [errors.ValidationError, [422, 'Some fields need another look']],
-  [errors.UnknownCoupon, [422, 'Some fields need another look']],
+  [errors.WrongMediaType, [415, 'Unsupported media type']],
+  [errors.ValidationError, [422, 'Validation failed']],
+  [errors.UnknownCoupon, [422, 'Validation failed']],
   [errors.TooManyAttempts, [429, 'Too many attempts']],
-  [errors.Unavailable, [503, 'Not available at the moment']],
+  [errors.Unavailable, [503, 'Service unavailable']],
 ]);
 
-/** Turns whatever was thrown into problem+json. What nobody foresaw is logged, and answered with its id only. */
+/** Turns any error into problem+json. Unexpected errors are logged; the response only has their request ID. */
 export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
   const { trace, log } = c.env;
   const error = asShopError(thrown, log);
-  const [status, title] = KINDS.get(error?.constructor) ?? [500, 'Something went wrong'];
+  const [status, title] = KINDS.get(error?.constructor) ?? [500, 'Internal error'];
   const problem: Problem = {
     type: 'about:blank',
     title,
@@ -44,7 +44,7 @@ export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
     ...partsOf(error),
   };
   if (!error) {
-    problem.detail = 'The shop could not do this. Nothing was changed; try again.';
+    problem.detail = 'Something went wrong. Nothing was changed; please try again.';
     log.error('a request failed', thrown);
   }
   return new Response(JSON.stringify(problem), { status, headers: headersOf(error) });
@@ -54,19 +54,19 @@ function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
   if (thrown instanceof SentBefore) return new errors.Conflict(thrown.message);
   if (thrown instanceof HTTPException && thrown.status === 403)
-    return new errors.NotPermitted('This form was sent from another site');
+    return new errors.NotPermitted('This form was sent from a different site');
   const refusal = constraintViolation(thrown);
   if (refusal) return asClash(refusal);
   if (thrown instanceof PaymentUnavailable) {
     log.error(`${thrown.provider} does not answer`, thrown);
     return new errors.Unavailable(
-      `${thrown.provider} does not answer just now. Try again: nothing is paid twice`,
+      `${thrown.provider} does not answer right now. Try again; you won’t be charged twice`,
     );
   }
   if (isUnreachable(thrown) || thrown instanceof PictureStoreUnavailable) {
-    // What was not even asked has been told of already.
+    // Calls skipped by an open breaker have already been logged.
     if (!isRefusedToAsk(thrown)) log.error('a part of the shop does not answer', thrown);
-    return new errors.Unavailable('A part of the shop does not answer. Try again in a minute');
+    return new errors.Unavailable('Part of the shop does not answer right now. Try again in a minute');
   }
 }
 
@@ -85,7 +85,7 @@ function asClash(refusal: Refusal): errors.ShopError | undefined {
       ? new errors.Unavailable(BEING_RESTORED)
       : new errors.Conflict(refusal.message);
   if (refusal.kind === 'foreign-key')
-    return new errors.Conflict('What this refers to does not exist, or is in use');
+    return new errors.Conflict('This refers to something that doesn’t exist or is in use');
 }
 
 function fieldOf(column: string): string {

@@ -3,24 +3,24 @@ import { isWritten, type LogSettings, writeLine } from '../log.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { parseTraceparent, type Traceparent } from '../tracing/traceparent.ts';
 
-/** What is known of a request, for its line in the log. */
+/** What the log line of a request contains. */
 export type Trace = {
-  /** In the head of the answer, in every problem, and in every line about the request. */
+  /** In the response header, every problem and every log line of the request. */
   id: string;
-  /** Of all that was done for whoever began it, here and elsewhere: its caller's, if it said so. */
+  /** Trace ID across services: the caller's, if provided. */
   traceId: string;
   caller: Traceparent | undefined;
-  /** Absent where nobody collects them. */
+  /** Absent if traces are off. */
   spans?: Spans | undefined;
   startedAt: number;
   meter: Meter;
-  /** Where the answer came from, if any such answer may be kept. */
+  /** Source of the response, if it is cacheable. */
   kept?: 'memory' | 'edge' | 'stale' | 'made';
-  /** It was asked by staff, whose account was looked up. */
+  /** The request is from staff with a verified account. */
   isByStaff?: true;
 };
 
-/** A name that a client gave its request counts for nothing: it could be that of another one. */
+/** Ignores request IDs from clients: they could be duplicates. */
 export function startTrace(traceparent: string | null = null): Trace {
   const id = crypto.randomUUID();
   const caller = parseTraceparent(traceparent);
@@ -28,7 +28,7 @@ export function startTrace(traceparent: string | null = null): Trace {
   return { id, traceId, caller, startedAt: Date.now(), meter: createMeter() };
 }
 
-/** Staff see where the time went; to anybody else it could tell what the shop knows. */
+/** Only staff see timings; they could reveal data to others. */
 export function markAnswer({ headers }: Response, { id, startedAt, meter, isByStaff }: Trace): void {
   headers.set('X-Request-Id', id);
   if (!isByStaff) return;
@@ -41,7 +41,7 @@ const SLOW_MS = 1000;
 
 type Answered = { settings: LogSettings; build: string; routeOf: (request: Request) => string };
 
-/** The line of a request: nothing of it that a visitor wrote but the method. */
+/** The log line of a request: nothing from the visitor but the method. */
 export function logRequest(
   request: Request,
   { status }: Response,

@@ -2,10 +2,10 @@ import type { Meter } from '../../db/meter.ts';
 import type { Root } from '../tracing/spans.ts';
 import type { Trace } from './request-log.ts';
 
-/** A method can be any word that a visitor likes. */
+/** A method can be any string. */
 const METHODS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
-/** A request in its trace, by the conventions of OpenTelemetry: what its line in the log says, and nothing more. */
+/** Span of a request, by OpenTelemetry conventions: only what its log line says. */
 export function requestSpan(
   { method: given, url }: Request,
   { status }: Response,
@@ -30,7 +30,7 @@ export function requestSpan(
   };
 }
 
-/** What runs by itself, in a trace of its own. */
+/** Span of a scheduled run, in its own trace. */
 export const taskSpan = (cron: string, { id, startedAt }: Trace): Root => ({
   name: `scheduled ${cron}`,
   kind: 'internal',
@@ -39,7 +39,7 @@ export const taskSpan = (cron: string, { id, startedAt }: Trace): Root => ({
   attributes: { 'faas.trigger': 'timer', 'faas.cron': cron, 'meridian.request_id': id },
 });
 
-/** The meter of a request, whose round trips are spans where these are collected: never what was asked, nor of what. */
+/** Meter of a request; its round trips become spans if traces are on, without any statements or values. */
 export function watchedMeter({ meter, spans }: Trace, system: string): Meter {
   if (spans) {
     meter.watch = ({ does, statements }, ask) =>

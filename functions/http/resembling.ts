@@ -1,6 +1,6 @@
 const LONGEST = 50;
 
-/** What somebody probably meant who wrote a name wrong: the nearest of those that there are, if it is near. */
+/** The most similar known name, if close enough to be a typo. */
 export function resembling(given: string, names: Iterable<string>): string | undefined {
   if (given.length > LONGEST) return undefined;
   const typed = lettersOf(given);
@@ -15,12 +15,12 @@ export function resembling(given: string, names: Iterable<string>): string | und
   return nearest;
 }
 
-/** So many letters may differ; in a short name one, or everything would resemble it. */
+/** Allowed distance; one in a short name, or everything would match. */
 const farthestFor = ({ length }: string) => Math.min(3, Math.ceil(length / 4));
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_.-]/g, '');
 
-/** How many letters are wrong, missing, too many, or in the place of their neighbour. */
+/** Edit distance: wrong, missing, extra or swapped letters. */
 function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {

@@ -4,10 +4,10 @@ import { contentPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-
 
 const FIXED = Object.entries(SECURITY_HEADERS);
 
-/** Strict, because the token lives in local storage: no script but ours ever runs on these pages. */
+/** Strict, because the token is in local storage: only our scripts may run on these pages. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  // In place: `c.header` would make the whole answer anew for each of them.
+  // In place: `c.header` would recreate the response for each of them.
   const { headers } = c.res;
   for (const [name, value] of FIXED) headers.set(name, value);
   headers.set('Content-Security-Policy', contentSecurityPolicy(c.env.pictureBase ?? ''));
@@ -18,14 +18,14 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const policies = new Map<string, string>();
 
-/** The same for every answer, as long as the pictures stay where they are. */
+/** The same for every response with the same picture origin. */
 function contentSecurityPolicy(pictureBase: string): string {
   const policy = policies.get(pictureBase) ?? policyWith(pictureBase);
   policies.set(pictureBase, policy);
   return policy;
 }
 
-/** Vite's hot reload needs inline scripts and styles and a web socket; no built shop allows them. */
+/** Vite's hot reload needs inline scripts and styles and a web socket; production doesn't allow them. */
 function policyWith(pictureBase: string): string {
   const policy = contentPolicy(URL.parse(pictureBase)?.origin);
   return import.meta.env.DEV ? policy.replaceAll("'self'", "'self' 'unsafe-inline' ws:") : policy;

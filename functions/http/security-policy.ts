@@ -15,7 +15,7 @@ const DIRECTIVES = [
 
 export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** On every answer, whoever gives it: the worker, or the platform for a built file. */
+/** On every response, from the worker or from the platform for built files. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -25,7 +25,7 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Nothing of another origin but the pictures, where they have one of their own. */
+/** No other origins, except for pictures if they have their own. */
 export function contentPolicy(pictureOrigin?: string): string {
   const directives = DIRECTIVES.map(directive =>
     pictureOrigin && directive.startsWith('img-src') ? `${directive} ${pictureOrigin}` : directive,

@@ -15,16 +15,16 @@ const Claims = z.object({
   userId: z.number(),
   role: Role,
   tokenVersion: z.number(),
-  /** What was shown on top of the password, or instead of it. */
+  /** What was presented in addition to, or instead of, the password. */
   means: z.enum(['password', 'passkey', 'recovery-code']).default('password'),
-  /** Does nothing but set up a passkey. */
+  /** Can only set up a passkey. */
   isSetup: z.boolean().default(false),
 });
 export type Claims = z.infer<typeof Claims>;
-/** How somebody signed in, and how much that lets them do. */
+/** How a session was authenticated and what it permits. */
 export type Grant = Pick<Claims, 'means' | 'isSetup'>;
 
-/** A sign-in, with what its token is known by once it was ended, and whether it is one of 30 days. */
+/** A session, with the ID to revoke its token by and whether it lasts 30 days. */
 export type Session = Claims & { tokenHash: string; issuedAt: number; expiresAt: number; keep: boolean };
 
 export function signSession(keys: KeyRing, session: Claims, { keep }: { keep: boolean }): Promise<string> {
@@ -33,7 +33,7 @@ export function signSession(keys: KeyRing, session: Claims, { keep }: { keep: bo
   const token = new SignJWT({ role, version, means, ...(isSetup && { scope: SETUP }) })
     .setSubject(String(session.userId))
     .setAudience(AUDIENCE)
-    // Two sign-ins of one second are two, so that the end of one leaves the other.
+    // Two sign-ins in the same second stay separate, so ending one leaves the other.
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${lifetime} s`);

@@ -10,27 +10,27 @@ export function bearerOf(c: Context<AppEnv>): string | undefined {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 }
 
-/** Whoever asks, as long as they are signed in. */
+/** The session of the request; throws without one. */
 export function requireSession(c: Context<AppEnv>): Session {
   if (!c.var.session) throw new NotSignedIn('Sign in to do this');
   return c.var.session;
 }
 
-/** Says by which id all of a change can be undone; a route says it where that is another one than the call's own. */
+/** Sends the change ID for undo; a route sets it if it isn't the request's own. */
 export const CHANGE_ID = 'X-Change-Id';
 
-/** Lets only these roles pass. The answer to a change of staff tells the id by which all of it can be undone. */
+/** Permits only these roles. Responses to staff changes include the ID to undo them by. */
 function permit(...roles: Role[]): MiddlewareHandler<AppEnv> {
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const session = requireSession(c);
-    if (!roles.includes(session.role)) throw new NotPermitted('Your account may not do this');
+    if (!roles.includes(session.role)) throw new NotPermitted('Your account isn’t allowed to do this');
     await next();
     if (c.var.actor && c.res.ok && !c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, c.var.actor.changeId);
   };
   return noted(guard, { roles });
 }
 
-/** Writes in the name of staff who change something, for the history; in nobody's where visitors do. */
+/** Writes as the staff member making a change, for the history; as no one for visitors. */
 export const writerOf = ({ env, var: { actor } }: Context<AppEnv>): Writer => env.database.as(actor);
 export const writePortsOf = ({ env, var: { actor } }: Context<AppEnv>): WritePorts => writePorts(env, actor);
 
@@ -42,7 +42,7 @@ export const permitAdmin = permit('admin');
 export const isStaff = (session: Session | null): session is Session =>
   session?.role === 'admin' || session?.role === 'staff';
 
-/** What whoever asks may see. */
+/** What the requester may see. */
 export function audienceOf({ var: { session } }: Context<AppEnv>): { everything: boolean } {
   return { everything: isStaff(session) };
 }

@@ -9,7 +9,7 @@ import { accept, mediaTypeOf } from './validate.ts';
 const NO_FIELDS = z.object({});
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Refuses what is sent to a call that reads nothing of it: all of the money would go back, whatever amount was named. */
+/** Rejects a body sent to a call without one: otherwise a refund would ignore a given amount. */
 export const refuseUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.raw.body && readsNone(c)) accept(NO_FIELDS, await fieldsSent(c));
   await next();

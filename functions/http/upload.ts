@@ -6,14 +6,14 @@ import type { Upload } from './app-env.ts';
 import { noted } from './describe-route.ts';
 import { accept, mediaTypeOf, readJson, type Validated } from './validate.ts';
 
-/** The parts with the smaller sizes of a picture, as many as there are. */
+/** The parts with the smaller sizes of a picture. */
 const SIZES = 'sizes';
 
 type Expected = {
   part: string;
   required?: boolean;
   orJson?: boolean;
-  /** What clients may send back as it came. */
+  /** What clients may send back unchanged. */
   answer?: z.ZodType;
 };
 
@@ -49,7 +49,7 @@ async function readParts(c: Context): Promise<Parts> {
   }
 }
 
-/** What is no part of the picture. A file stays one here, and the contract refuses it where it takes a text. */
+/** All other fields. Files stay files, so the contract rejects them where text is expected. */
 function fieldsIn(parts: Parts, part: string): Record<string, unknown> {
   const known = new Set<string>();
   const fields: [name: string, value: unknown][] = [];
@@ -63,7 +63,7 @@ function fieldsIn(parts: Parts, part: string): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** A form ends the lines of a text in a way of its own. */
+/** Forms send CRLF line endings. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
 
 async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined> {
@@ -71,7 +71,7 @@ async function pictureIn(parts: Parts, part: string): Promise<Upload | undefined
   const sizes = filesIn(parts, SIZES);
   if (another) throw new ValidationError([{ path: part, message: 'Send one picture' }]);
   if (!picture && sizes.length > 0) {
-    throw new ValidationError([{ path: SIZES, message: `Send the picture itself too, as ${part}` }]);
+    throw new ValidationError([{ path: SIZES, message: `Also send the picture itself, as ${part}` }]);
   }
   return picture && { part, picture: await bytesOf(picture), sizes: await Promise.all(sizes.map(bytesOf)) };
 }
@@ -84,7 +84,7 @@ function filesIn(parts: Parts, part: string): File[] {
   return values.filter(value => typeof value !== 'string' && !isNoFile(value)) as File[];
 }
 
-/** A form sends a nameless, empty file where none was chosen. */
+/** Forms send an unnamed, empty file if none was chosen. */
 const isNoFile = (value: string | File) => typeof value !== 'string' && value.size === 0 && value.name === '';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

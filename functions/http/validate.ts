@@ -14,7 +14,7 @@ export type Validated<
   { in: { [T in Target]: z.input<Schema> }; out: { [T in Target]: z.output<Schema> } }
 >;
 
-/** Reads the JSON body, its names in any case. Clients may send an answer back as it came, where it is said what that is. */
+/** Parses the JSON body, names in any case. Clients may send a response back whole if its schema is given. */
 export function body<Schema extends z.ZodType>(
   schema: Schema,
   answer?: z.ZodType,
@@ -26,7 +26,7 @@ export function body<Schema extends z.ZodType>(
   return noted(read, { body: schema, sentBack: answer });
 }
 
-/** Reads the query, its names in any case. What cannot count was refused before: `known-parameters.ts`. */
+/** Parses the query, names in any case. Unknown parameters were rejected before: `known-parameters.ts`. */
 export function query<Schema extends z.ZodType>(schema: Schema): Validated<'query', Schema> {
   const read: Validated<'query', Schema> = async (c, next) => {
     const { value } = matchNames(schema, givenIn(c.req.query()));
@@ -36,7 +36,7 @@ export function query<Schema extends z.ZodType>(schema: Schema): Validated<'quer
   return noted(read, { query: schema });
 }
 
-/** Reads the ids in the path; there a wrong one is a malformed request, not a broken rule. */
+/** Parses the IDs in the path; an invalid one is a malformed request, not a validation error. */
 export function params<Schema extends z.ZodType>(schema: Schema): Validated<'param', Schema> {
   const read: Validated<'param', Schema> = async (c, next) => {
     const { success, data, error } = schema.safeParse(c.req.param());
@@ -49,7 +49,7 @@ export function params<Schema extends z.ZodType>(schema: Schema): Validated<'par
   return noted(read, { params: schema });
 }
 
-/** What the contract makes of what was sent, or every field that it does not know, and every one that breaks it. */
+/** The parsed input, or errors for every unknown and every invalid field. */
 export function accept<Schema extends z.ZodType>(
   schema: Schema,
   sent: unknown,
@@ -82,7 +82,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** An empty value in a query, as a form leaves it, is the same as none. */
+/** An empty value in a query, as sent by forms, counts as none. */
 function givenIn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }

@@ -21,7 +21,7 @@ const carryOutOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.error instanceof SentBefore) {
     const answer = await answerAgain(c, key, sent);
-    // Or the headers of the refusal would go out with the answer.
+    // Otherwise the headers of the error would be sent with the response.
     c.res = undefined;
     c.res = answer;
   } else if (sent.isWritten && c.res.ok) {
@@ -32,14 +32,14 @@ const carryOutOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * Staff may send the same request again with its key, where its answer was lost: it is carried out once, and answered as
- * then. It stands after the guard, and what it guards writes all that counts in one batch, in the name of staff.
+ * Lets staff retry a request with its key after a lost response: it is carried out once and gets the first response.
+ * Comes after the permission check; the handler must write in a single batch as staff.
  */
 export const once = noted(carryOutOnce, { keyed: 'if sent', refusals: [409] });
 
 const KEPT_HEADERS = ['Content-Type', 'Cache-Control', 'ETag', 'Location', CHANGE_ID];
 
-/** After the answer is out. Of what failed after it was written nobody knows more than that it was. */
+/** After the response is sent. If this fails, only the key remains. */
 async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: SentKey) {
   const { env, var: its } = c;
   if (!c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, its.actor?.changeId);
@@ -47,17 +47,17 @@ async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: SentKey)
   const told = KEPT_HEADERS.filter(name => headers.has(name)).map(name => [name, headers.get(name)]);
   const answer = { status, headers: Object.fromEntries(told), body: await c.res.clone().text() };
   const kept = seal(answer, key).then(sealed => env.database.as(null).write(noteAnswer(keyHash, sealed)));
-  c.executionCtx.waitUntil(kept.catch(error => env.log.warn('an answer was not kept', error)));
+  c.executionCtx.waitUntil(kept.catch(error => env.log.warn('a response was not stored', error)));
 }
 
 const LOOKS = 20;
 const BETWEEN_MS = 100;
 
-/** The first of two at once has been written, and its answer is on its way. */
+/** The first of two concurrent requests was written; its response will follow. */
 async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Promise<Response> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await findSent(c.env.database, sent.keyHash);
-    if (!found) throw new Unavailable('This was just refused. Send it again');
+    if (!found) throw new Unavailable('This request was just rejected. Send it again');
     if (found.requestHash !== sent.requestHash)
       throw new Conflict('This Idempotency-Key was used for another request');
     if (found.answer) {
@@ -67,6 +67,6 @@ async function answerAgain(c: Context<AppEnv>, key: string, sent: SentKey): Prom
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
   }
   throw new Conflict(
-    'This was done already, but its answer was lost. Look at what there is before you repeat it',
+    'This was already done, but its response was lost. Check the result before you repeat it',
   );
 }

@@ -16,11 +16,11 @@ export async function findSent(database: Database, keyHash: string) {
 export const noteAnswer = (keyHash: string, answer: string) =>
   build.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.keyHash, keyHash));
 
-/** What was refused may be sent again. */
+/** Rejected requests may be retried. */
 export const forget = (keyHash: string) =>
   build.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
 
-/** Whoever sends the same request after a day means another one. */
+/** After a day, the same request counts as a new one. */
 export const sweepIdempotencyKeys = ({ database }: WriteDeps<'database'>) =>
   database.write(
     build.delete(idempotencyKeys).where(lt(idempotencyKeys.sentAt, new Date(Date.now() - HELD_MS))),

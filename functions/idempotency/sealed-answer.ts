@@ -2,10 +2,7 @@ export type KeptAnswer = { status: number; headers: Record<string, string>; body
 
 const IV_BYTES = 12;
 
-/**
- * An answer that only its key opens, which is kept nowhere: it may tell what is deleted by then, or what nobody else
- * may read.
- */
+/** A response encrypted with its idempotency key, which is not stored: it may contain deleted or private data. */
 export async function seal(answer: KeptAnswer, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(answer));
@@ -15,7 +12,7 @@ export async function seal(answer: KeptAnswer, key: string): Promise<string> {
 
 export async function open(sealed: string, key: string): Promise<KeptAnswer> {
   const [iv, content] = sealed.split('.').map(fromText);
-  if (!iv || !content) throw new Error('this is no answer that was kept');
+  if (!iv || !content) throw new Error('not a stored response');
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipherKey(key), content);
   return JSON.parse(new TextDecoder().decode(plain));
 }

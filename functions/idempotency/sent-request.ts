@@ -7,7 +7,7 @@ import { mediaTypeOf } from '../http/validate.ts';
 
 type Sent = { key: string; userId: number };
 
-/** What is kept of a request: two people may choose the same key. */
+/** Stored hashes of a request; the user is included, since two people may choose the same key. */
 export async function sentKey(c: Context<AppEnv>, { key, userId }: Sent): Promise<SentKey> {
   const [keyHash, requestHash] = await Promise.all([hashOf(bytesOf(`${userId} ${key}`)), hashOfRequest(c)]);
   return { keyHash, requestHash, isWritten: false };
@@ -21,15 +21,15 @@ async function hashOfRequest(c: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * A body is read once, by Hono, for this and for whoever takes it: an upload is too large to be held twice. A form has
- * another boundary each time it is sent; its parts are the same.
+ * Hono reads the body once, for this and for the handler: uploads are too large to hold twice. A form has a new
+ * boundary each time, but the same parts.
  */
 async function* piecesOf(c: Context<AppEnv>): AsyncGenerator<Uint8Array | string> {
   if (mediaTypeOf(c) !== 'multipart/form-data') {
     yield new Uint8Array(await c.req.arrayBuffer());
     return;
   }
-  // What is no form is refused by whoever reads it.
+  // The handler rejects anything that isn't a form.
   const form = await c.req.formData().catch(() => new FormData());
   for (const [name, value] of form) yield* piecesOfPart(name, value);
 }

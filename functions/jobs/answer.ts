@@ -3,7 +3,7 @@ import type { Job } from './contract.ts';
 
 const isJob = (done: object): done is Job => 'jobId' in done;
 
-/** What was done; or the job by which it is being done, with its address. */
+/** The result, or the job that is doing it, with its URL. */
 export function answerDone<Done extends object>(c: Context, done: Done | Job) {
   if (!isJob(done)) return c.json(done, 200);
   c.header('Location', `/api/jobs/${done.jobId}`);

@@ -6,11 +6,11 @@ import { type Asked, jobs } from '../../db/schema/jobs.ts';
 type Beginning = {
   work: (typeof jobs.$inferSelect)['work'];
   asked: Asked;
-  /** A select of one number: how many rows there are to take; none where it is not to begin. */
+  /** A select of one number: how many rows to process; no row if it must not begin. */
   total: SQL;
 };
 
-/** The job of whoever acts in the batch, under the change of that. */
+/** The job belongs to the actor of the batch and its change. */
 export const insertJob = ({ work, asked, total }: Beginning) => sql`
   INSERT INTO ${jobs} (work, asked, change_id, user_id, username, total, created_at, stepped_at)
   SELECT ${work}, ${JSON.stringify(asked)}, change_id, user_id, username, counted.total, at, at

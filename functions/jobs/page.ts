@@ -3,15 +3,15 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { NAMES_KEPT } from '../contracts/bulk-limits.ts';
 import type { JobRow } from './rows.ts';
 
-/** The job that is being done, in the statements of a step. */
+/** The current job, for the statements of a step. */
 export const thisJob = ({ jobId }: JobRow): SQL => sql`${jobs.jobId} = ${jobId}`;
 
-/** With the names of those that the step keeps, as far as they are named. */
+/** Adds names of rows left unchanged, up to the limit. */
 export const namesWith = (kept: SQL): SQL => sql`(
   SELECT json_group_array(name) FROM (
     SELECT value AS name FROM json_each(${jobs.keptNames})
     UNION ALL SELECT name FROM (${kept} LIMIT ${NAMES_KEPT}) LIMIT ${NAMES_KEPT}))`;
 
-/** The page of a step, within its batch: a row for each key, with its JSON as `value`. */
+/** The rows of a step, within its batch: one per key, with its JSON as `value`. */
 export const pageOf = ({ jobId }: JobRow): SQL =>
   sql`json_each((SELECT page FROM ${jobs} AS job WHERE job.job_id = ${jobId})) AS paged`;

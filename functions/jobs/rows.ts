@@ -3,7 +3,7 @@ import type { Job } from './contract.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** What is asked of any job; each kind of work has more of its own. */
+/** Common columns of jobs; each kind of work adds its own. */
 type Told = { resource?: string; action?: string; fileName?: string; reason?: string };
 
 export function toJob(row: JobRow): Job {

@@ -4,7 +4,7 @@ import { thisJob } from './page.ts';
 import type { JobRow } from './rows.ts';
 import type { Step } from './work.ts';
 
-/** The beginning of a batch, which the database refuses where somebody else made this step, or ended the job. */
+/** Begins a batch; the database refuses it if someone else made this step or ended the job. */
 export const claimStep = (job: JobRow, { page }: Step): SQL => sql`
   UPDATE ${jobs} SET
     version = iif(version = ${job.version} AND state = 'running', version + 1, 0),
@@ -14,7 +14,7 @@ export const claimStep = (job: JobRow, { page }: Step): SQL => sql`
 
 export const NOT_IN_TURN = 'job_in_turn';
 
-/** The end of a batch: on to what follows its page, to the next phase, or to the end. */
+/** Ends a batch: advances to the next page, the next phase or the end. */
 export function advanceCursor(job: JobRow, { size, phases = 1 }: Step): SQL {
   const isOver = sql`json_array_length(page) < ${size}`;
   const isLast = sql`(${isOver} AND phase + 1 >= ${phases})`;

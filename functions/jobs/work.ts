@@ -2,19 +2,19 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { JobRow } from './rows.ts';
 
-/** One step of a job, sent as one batch: all of it happens, or nothing. */
+/** One step of a job, sent as one atomic batch. */
 export type Step = {
-  /** A select of `key`, as JSON: of the rows that come next, in the order of the walk. */
+  /** A select of `key`, as JSON, of the next rows in order. */
   page: SQL;
-  /** How many keys that has at most; where it has fewer, the phase is over. */
+  /** Its maximum number of keys; with fewer, the phase is over. */
   size: number;
-  /** What is done with the rows of the page, and noted in the job. */
+  /** Statements that process the page and update the job. */
   statements: readonly SQL[];
-  /** How many phases there are, one walk each. */
+  /** Number of phases, with one pass each. */
   phases?: number;
-  /** Why a refusal of the database ends the job, in words that say what to do. */
+  /** Explains to people why a refusal of the database ended the job and what to do. */
   whyRefused?: (database: Database, error: unknown) => Promise<unknown>;
 };
 
-/** What comes next of a job. */
+/** The next step of a job. */
 export type StepFactory = (job: JobRow) => Step;

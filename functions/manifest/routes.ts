@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { selectShopName, shopNameIn } from '../office/settings/queries.ts';
 
-/** As the first theme-color of web/index.html. */
+/** Same as the first theme-color in web/index.html. */
 const PAPER = '#faf8f4';
 
-/** How a phone shows the shop that somebody put on its home screen. */
+/** Web app manifest, for home screens. */
 export const manifest = new Hono<AppEnv>().get('/manifest.webmanifest', async c => {
   const name = shopNameIn(await c.env.database.read(selectShopName()));
   const written = {

@@ -16,14 +16,14 @@ const OPENS_PARTS = /^(?:[ \t]|>|[-+*][ \t]|\d{1,9}[.)][ \t])*/;
 export function tooMuchIn(text: string): string | undefined {
   const opened = text.split('\n').map(line => OPENS_PARTS.exec(line)?.[0].match(/[>.)+*-]/g)?.length ?? 0);
   if (opened.some(count => count > MOST_NESTED)) {
-    return `Text has more than ${MOST_NESTED} quotes or lists in each other`;
+    return `Text has more than ${MOST_NESTED} nested quotes or lists`;
   }
   if (opened.reduce((sum, count) => sum + count, 0) > MOST_OPENED) {
     return `Text has more than ${MOST_OPENED} lines of quotes and lists`;
   }
   const isCrowded = (part: string) => (part.match(MARKS)?.length ?? 0) > MOST_MARKS;
   if (!text.split(EMPTY_LINES).some(isCrowded)) return undefined;
-  return `Text has more than ${MOST_MARKS} of * _ [ ] in one paragraph. Part it by empty lines`;
+  return `Text has more than ${MOST_MARKS} of * _ [ ] in one paragraph. Split it with empty lines`;
 }
 
 export type Inline =
@@ -60,7 +60,7 @@ export const Inline: z.ZodType<Inline> = z
       z.object({ is: z.literal('break') }),
     ]),
   )
-  .register(described, { id: 'Inline', description: 'A part of a line', examples: ['Heavy things first.'] });
+  .register(described, { id: 'Inline', description: 'Part of a line', examples: ['Heavy things first.'] });
 
 export const Block: z.ZodType<Block> = z
   .lazy(() =>
@@ -77,7 +77,7 @@ export const Block: z.ZodType<Block> = z
         start: z
           .int()
           .nullable()
-          .register(described, { description: 'The first number; null: not numbered' }),
+          .register(described, { description: 'The first number; null if not numbered' }),
         items: z.array(z.array(Block)),
       }),
       z.object({ is: z.literal('code'), text: z.string() }),
@@ -86,6 +86,6 @@ export const Block: z.ZodType<Block> = z
   )
   .register(described, {
     id: 'Block',
-    description: 'A part of a text: what its Markdown says, and never HTML',
+    description: 'A block of text, parsed from Markdown; never HTML',
     examples: [{ is: 'paragraph', of: ['Heavy things first.'] }],
   });

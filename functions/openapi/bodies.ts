@@ -35,7 +35,7 @@ function formOf({ schema, example }: Content, { part, required }: NonNullable<No
         type: 'array',
         items: file,
         maxItems: MOST_SIZES,
-        description: 'The same picture in smaller sizes, each as a part of this name',
+        description: 'Smaller sizes of the same picture, each as a part with this name',
       },
     },
     required: required ? [...others, part] : others,

@@ -57,7 +57,7 @@ function showsOne(call: Call): boolean {
 
 /** The schema of the row that a call reads or changes, if it does. */
 export function entityOf(call: Call, entities: Map<string, z.ZodType>): z.ZodType | undefined {
-  // A row may have two URLs, for readers and for editors: editors change the editors' version.
+  // A row may have two URLs, for readers and editors: changes use the editors' version.
   const schema = answered(call) ?? entities.get(call.path) ?? entities.get(`${call.path}/source`);
   return schema && [...entities.values()].includes(schema) ? schema : undefined;
 }

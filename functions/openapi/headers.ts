@@ -18,29 +18,22 @@ const number = (description: string, example: number): Header => ({
 
 /** Response headers. */
 export const HEADERS = {
-  ETag: text('The version of what is answered, for If-Match and If-None-Match', '"3"'),
-  'List-ETag': text(
-    'What is answered, in short, for If-None-Match; not always given',
-    '"c3Rvcg-a8f_"',
-    false,
-  ),
-  Location: text('Where what was made can be read', '/api/categories/13'),
-  'X-Total-Count': number(
-    `How many rows there are on all pages together; what has to be counted, as far as ${COUNTED_TO}`,
-    42,
-  ),
+  ETag: text('Version of the resource, for If-Match and If-None-Match', '"3"'),
+  'List-ETag': text('Hash of the response, for If-None-Match; not always present', '"c3Rvcg-a8f_"', false),
+  Location: text('URL of the created resource', '/api/categories/13'),
+  'X-Total-Count': number(`Total number of rows on all pages; some lists count only up to ${COUNTED_TO}`, 42),
   Link: text(
-    'The addresses of the pages first, last, prev and next where a page was asked for; otherwise next, where more follow',
+    'URLs of the first, last, prev and next page if a page was requested; otherwise next, if there are more rows',
     '</api/categories?page=2>; rel="next"',
     false,
   ),
   'X-Change-Id': text(
-    'Names what this call changed, for POST /api/changes/{id}/undo',
+    'ID of this change, for POST /api/changes/{id}/undo',
     'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
   ),
-  'X-Request-Id': text('What the log of the shop calls this request', '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21'),
-  'Retry-After': number('After how many seconds to try again', 5),
-  Allow: text('The methods that the address takes', 'GET, HEAD, POST'),
+  'X-Request-Id': text('ID of this request in the shop’s log', '3c9a5a52-6c5e-4f0c-8f5e-1d0c6a4b7e21'),
+  'Retry-After': number('Seconds to wait before retrying', 5),
+  Allow: text('Allowed methods', 'GET, HEAD, POST'),
   'WWW-Authenticate': text('How to sign in', 'Bearer'),
 } satisfies Record<string, Header>;
 
@@ -57,26 +50,22 @@ const asked = (name: string, description: string, example: string): Parameter =>
   example,
 });
 
-const KEY = 'A key of your own for this request: sent again with the same one, it is carried out once';
+const KEY = 'A unique key that you choose: a retry with the same key is carried out only once';
 const AN_UUID = 'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11';
 
 /** Request headers. */
 export const HEADER_PARAMETERS = {
   IdempotencyKey: { ...asked('Idempotency-Key', KEY, AN_UUID), required: true },
-  OwnIdempotencyKey: asked('Idempotency-Key', `${KEY}, and answered as then, for a day`, AN_UUID),
+  OwnIdempotencyKey: asked('Idempotency-Key', `${KEY}and gets the first response, for one day`, AN_UUID),
   IfMatch: asked(
     'If-Match',
-    'The ETag that was read: nothing is changed where somebody else was faster',
+    'ETag of the version that you read: if someone else has changed it, nothing happens',
     '"3"',
   ),
-  IfNoneMatch: asked(
-    'If-None-Match',
-    'The ETag that is known: 304 without a body where it still holds',
-    '"3"',
-  ),
+  IfNoneMatch: asked('If-None-Match', 'ETag that you have: 304 without a body if it is still current', '"3"'),
   XsrfToken: asked(
     'X-XSRF-TOKEN',
-    'The cookie XSRF-TOKEN again; asked for only where that cookie is sent',
+    'Value of the cookie XSRF-TOKEN; required only if that cookie is sent',
     'a2b41f3c-8f2e-4d0e-9a51-5d6b1f0c7e11',
   ),
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { bodyOf } from './bodies.ts';
 import { type Call, entityOf, isList, isSignIn } from './calls.ts';
 import type { Operation } from './contract.ts';
+import { FORMER_IDS } from './operation-ids.ts';
 import { parametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import type { Schemas } from './schemas.ts';
@@ -17,7 +18,7 @@ export async function operationOf(call: Call, { schemas, entities }: House): Pro
   const summary = notes.summary ?? '';
   const requestBody = bodyOf(notes, schemas);
   return {
-    operationId: idFrom(summary),
+    operationId: operationIdOf(summary),
     summary,
     description: permissionOf(call),
     tags: [tagOf(path)],
@@ -30,9 +31,14 @@ export async function operationOf(call: Call, { schemas, entities }: House): Pro
 }
 
 function permissionOf({ notes: { roles } }: Call): string {
-  if (!roles) return 'For anybody.';
-  if (roles.includes('customer')) return 'For whoever is signed in.';
-  return `For accounts of ${roles.join(' and ')}.`;
+  if (!roles) return 'Public.';
+  if (roles.includes('customer')) return 'For signed-in accounts.';
+  return `For accounts with role ${roles.join(' or ')}.`;
+}
+
+function operationIdOf(summary: string): string {
+  const id = idFrom(summary);
+  return FORMER_IDS[id] ?? id;
 }
 
 /** 'Get a category' becomes getCategory; anything after a comma is left out. */

@@ -42,7 +42,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, sc
     const others = otherNamesOf(schema.shape[name]);
     return [
       parameter,
-      ...others.map(other => ({ ...parameter, name: other, description: `The same as ${name}` })),
+      ...others.map(other => ({ ...parameter, name: other, description: `Same as ${name}` })),
     ];
   });
 }

@@ -24,5 +24,5 @@ export function parameterName(path: string, name: string): string {
   return isPost(path) ? 'post' : name;
 }
 
-/** Readers name a post by its slug and editors by its id, at one address: a template has one name for both. */
+/** Readers use a post's slug and editors its ID at the same path: the template has one name for both. */
 const isPost = (path: string) => /^\/posts\/:\w+$/.test(path);

@@ -2,7 +2,7 @@ import { COMPONENTS } from './schemas.ts';
 
 const REFERENCE = new RegExp(`"\\$ref":"${COMPONENTS}/(\\w+)/([^"]+)"`, 'g');
 
-/** Of the components, those that the calls lead to, themselves or through another one. */
+/** The components that calls reference, directly or indirectly. */
 export function referencedFrom<Components extends Record<string, Record<string, unknown>>>(
   paths: object,
   components: Components,

@@ -12,7 +12,7 @@ const PROBLEM = { $ref: `${COMPONENTS}/schemas/Problem` };
 const ALIKE: Record<string, errors.ShopError> = {
   Malformed: new errors.Malformed('id must be a number'),
   NotSignedIn: new errors.NotSignedIn('Sign in to do this'),
-  NotPermitted: new errors.NotPermitted('Your account may not do this'),
+  NotPermitted: new errors.NotPermitted('Your account isn’t allowed to do this'),
   NotFound: new errors.NotFound('There is no category 99'),
   WrongMethod: new errors.WrongMethod(['GET', 'HEAD', 'POST']),
   Clash: new errors.Conflict('This is already taken', {
@@ -25,7 +25,7 @@ const ALIKE: Record<string, errors.ShopError> = {
   TooLarge: new errors.TooLarge('Send at most 256 KB'),
   WrongMediaType: new errors.WrongMediaType('Send this as application/json'),
   TooManyAttempts: new errors.TooManyAttempts(840),
-  Unavailable: new errors.Unavailable('A part of the shop does not answer. Try again in a minute'),
+  Unavailable: new errors.Unavailable('Part of the shop does not answer right now. Try again in a minute'),
 };
 
 const NAMES: Record<number, string> = {
@@ -49,7 +49,7 @@ export async function alikeRefusals(): Promise<Record<string, Answer>> {
 
 export function alikeRefusal(status: number, method: string): Ref {
   const name = status === 409 && method === 'DELETE' ? 'StillReferenced' : NAMES[status];
-  if (!name) throw new Error(`the API document does not know the refusal ${status}`);
+  if (!name) throw new Error(`the API document does not describe the error ${status}`);
   return { $ref: `${COMPONENTS}/responses/${name}` };
 }
 
@@ -57,7 +57,7 @@ export const validationError = (fields: FieldError[]) => refusal(new errors.Vali
 
 export const staleVersion = (current: unknown) => refusal(new errors.StaleVersion(current, 4));
 
-/** Exactly as the shop sends it. */
+/** Exactly what the shop sends. */
 async function refusal(error: errors.ShopError): Promise<Answer> {
   // `as never`: only an unexpected failure reads more of the request.
   const answer = answerProblem(error, { env: { trace: { id: REQUEST_ID } } } as never);
@@ -74,16 +74,16 @@ async function refusal(error: errors.ShopError): Promise<Answer> {
 }
 
 const FAILED: Answer = {
-  description: 'Something went wrong',
+  description: 'Internal error',
   headers: { 'X-Request-Id': header('X-Request-Id') },
   content: {
     'application/problem+json': {
       schema: PROBLEM,
       example: {
         type: 'about:blank',
-        title: 'Something went wrong',
+        title: 'Internal error',
         status: 500,
-        detail: 'The shop could not do this. Nothing was changed; try again.',
+        detail: 'Something went wrong. Nothing was changed; please try again.',
         requestId: REQUEST_ID,
       },
     },

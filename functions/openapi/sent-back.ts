@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JsonSchema } from './contract.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Adds what a body takes and leaves as it is, because clients send back what they read: the other fields of an answer. */
+/** Adds the ignored fields of a body: clients may send a response back, including its read-only fields. */
 export function addSentBack(schema: JsonSchema, answer: z.core.$ZodType | undefined, schemas: Schemas) {
   const body = schemas.resolve(schema);
   if (answer instanceof z.ZodArray && body.items) return addSentBack(body.items, answer.element, schemas);

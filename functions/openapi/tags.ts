@@ -1,43 +1,37 @@
 /** Resources whose path does not explain enough. */
 const TAGS: Record<string, [name: string, description: string]> = {
-  accounts: ['Accounts', 'Signing up, and one’s own account.'],
-  auth: ['Sign-in', 'Tokens: how to get one, check it and end it.'],
-  categories: ['Categories', 'The departments of the shop.'],
-  subcategories: ['Subcategories', 'The shelves of a department. Each belongs to one category.'],
-  products: ['Products', 'What the shop sells, with pictures, and prices where a country is named.'],
-  productprices: ['Product prices', 'What a product costs in a country, and how many are left there.'],
-  countries: ['Countries', 'Where the shop sells, each with its currency.'],
-  cart: ['Cart', 'What a cart costs. The shop keeps none: the browser does.'],
-  orders: ['Orders', 'What was bought, at the prices of then.'],
-  coupons: ['Coupons', 'What takes something off an order, by its code.'],
-  customers: ['Customers', 'Who has an account here, and what they ordered.'],
+  accounts: ['Accounts', 'Sign up and manage your own account.'],
+  auth: ['Sign-in', 'Get, check and revoke tokens.'],
+  categories: ['Categories', 'The top level of the catalog.'],
+  subcategories: ['Subcategories', 'The second level of the catalog. Each belongs to one category.'],
+  products: ['Products', 'What the shop sells, with pictures, and with prices if a country is given.'],
+  productprices: ['Product prices', 'Price and stock of a product in a country.'],
+  countries: ['Countries', 'The countries that the shop sells to, with their currencies.'],
+  cart: ['Cart', 'What a cart costs. Carts are stored in the browser, not on the server.'],
+  orders: ['Orders', 'Orders, at the prices they were placed at.'],
+  coupons: ['Coupons', 'Discount codes for orders.'],
+  customers: ['Customers', 'Customer accounts and their orders.'],
   exports: [
     'Exports',
-    'Products and prices as files for a spreadsheet, which can be imported again; and subscribers.',
+    'Products, prices and subscribers as CSV files. Products and prices can be imported again.',
   ],
-  imports: [
-    'Imports',
-    'Files of products and prices: checked row by row, then done as a whole or not at all.',
-  ],
+  imports: ['Imports', 'CSV files of products and prices: checked row by row, then applied all or nothing.'],
   slider: ['Slider', 'The large pictures at the top of the home page.'],
-  settings: ['Settings', 'What the shop says of itself, and what sending costs.'],
-  messages: ['Messages', 'What visitors write to the shop, and what it answers.'],
-  subscribers: ['Subscribers', 'Who asked for the letters of the shop.'],
-  pages: ['Pages', 'What the shop says of itself on its pages, as staff have written it.'],
-  posts: ['Posts', 'What the shop writes, and what readers say to it.'],
-  blog: ['Blog', 'The ways into the blog, and its latest post.'],
-  comments: ['Comments', 'What readers said, as staff see it: all that waits, too.'],
-  privacy: ['Privacy', 'How whoever sent something has it deleted.'],
-  reviews: ['Reviews', 'What customers say of what they bought: their own, and all of it for staff.'],
-  history: ['History', 'Who changed what and when, and how to have it back.'],
-  changes: ['Changes', 'All that one call changed, taken back at once.'],
-  jobs: [
-    'Jobs',
-    'Work on more than ten thousand rows: made step by step, by whoever asks for the next one, and otherwise by the shop.',
-  ],
-  stats: ['Figures', 'The counts of the dashboard.'],
-  health: ['Health', 'Whether everything that the shop needs answers.'],
-  'openapi.json': ['This document', 'The description that you are reading, for programs.'],
+  settings: ['Settings', 'Shop settings and shipping fees.'],
+  messages: ['Messages', 'Messages from visitors, and replies to them.'],
+  subscribers: ['Subscribers', 'Newsletter subscribers.'],
+  pages: ['Pages', 'The editable pages of the shop.'],
+  posts: ['Posts', 'Blog posts and their comments.'],
+  blog: ['Blog', 'Overview of the blog, and its latest post.'],
+  comments: ['Comments', 'Comments as staff see them, including those waiting for approval.'],
+  privacy: ['Privacy', 'Deletion of personal data on request.'],
+  reviews: ['Reviews', 'Product reviews: your own, and all of them for staff.'],
+  history: ['History', 'Who changed what and when, and how to restore it.'],
+  changes: ['Changes', 'Everything that one call changed, to undo at once.'],
+  jobs: ['Jobs', 'Work on more than ten thousand rows, run in steps by the client or else by the shop.'],
+  stats: ['Figures', 'Figures for the dashboard.'],
+  health: ['Health', 'Whether all services of the shop respond.'],
+  'openapi.json': ['This document', 'This description, in machine-readable form.'],
 };
 
 const resourceOf = (path: string) => path.split('/')[1] ?? '';
@@ -47,7 +41,7 @@ export function tagOf(path: string): string {
   return TAGS[resource]?.[0] ?? resource.charAt(0).toUpperCase() + resource.slice(1);
 }
 
-/** In the order in which a newcomer meets them. */
+/** In the order that makes sense to newcomers. */
 export function tagsOf(paths: string[]): { name: string; description: string }[] {
   const known = Object.values(TAGS).filter(([name]) => paths.some(path => tagOf(path) === name));
   const others = [...new Set(paths.filter(path => !(resourceOf(path) in TAGS)).map(tagOf))];

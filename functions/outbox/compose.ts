@@ -4,13 +4,10 @@ import type { Composed, Composer, DueLetter } from '../letters/composer.ts';
 
 type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
-/** What letters say, by their ids; one that has nothing to tell any more is among neither. */
+/** Composed e-mails by ID, and failures; obsolete e-mails are in neither. */
 type Said = { composed: Map<number, Composed>; unwritten: Set<number> };
 
-/**
- * Their links lead to the shop as it is found now; only where it has no address of its own, to where each was caused. Each
- * is judged by itself: one that cannot be written keeps no other from being sent.
- */
+/** Links use the shop's URL or, without one, the origin of each request. One failing e-mail doesn't block the others. */
 export async function compose(deps: Composing, due: DueLetter[]): Promise<Said> {
   const byComposer = new Map<Composer | undefined, DueLetter[]>();
   for (const { origin, ...letter } of due) {
@@ -24,7 +21,7 @@ export async function compose(deps: Composing, due: DueLetter[]): Promise<Said> 
   return joined(said);
 }
 
-/** Where it fails for several, each half is tried, so that few round trips find which of them it is. */
+/** On failure, bisects the batch to find the failing e-mail in few round trips. */
 async function composeWith(deps: Composing, composer: Composer, letters: DueLetter[]): Promise<Said> {
   try {
     return { composed: await composer(deps, letters), unwritten: new Set() };
@@ -32,7 +29,7 @@ async function composeWith(deps: Composing, composer: Composer, letters: DueLett
     if (isUnreachable(error)) throw error;
     const [first] = letters;
     if (first && letters.length === 1) {
-      deps.log.error(`letter ${first.letterId} (${first.kind}) could not be written`, error);
+      deps.log.error(`e-mail ${first.letterId} (${first.kind}) could not be composed`, error);
       return { composed: new Map(), unwritten: new Set([first.letterId]) };
     }
     const half = Math.ceil(letters.length / 2);
@@ -42,7 +39,7 @@ async function composeWith(deps: Composing, composer: Composer, letters: DueLett
 }
 
 const unknown: Composer = async () => {
-  throw new Error('nobody writes such letters');
+  throw new Error('no composer for this kind of e-mail');
 };
 
 const joined = (said: Said[]): Said => ({

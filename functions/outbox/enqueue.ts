@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { letters as letterRows } from '../../db/schema/letters.ts';
 import type { LetterKind } from '../contracts/letter-kinds.ts';
 
-/** What a letter tells of, by the column that refers to it. */
+/** What an e-mail is about, by reference column. */
 const ABOUT = { order: 'order_id', subscriber: 'subscriber_id', user: 'user_id', reply: 'reply_id' } as const;
 
 type NewLetter = {
   kind: LetterKind;
   origin: string;
   about: keyof typeof ABOUT;
-  /** Selects `recipient` and `about`, which may be null, of each. */
+  /** Selects `recipient` and `about` (nullable) of each. */
   to: SQL;
-  /** Whether it is owed to its reader, by `recipient` and `about`: then no limit holds it back. */
+  /** Whether it is exempt from the limit, by `recipient` and `about`. */
   isOwed?: SQL;
-  /** When it was caused, where its composer finds by that what it tells of. */
+  /** Time of the event, if its composer needs it. */
   at?: number;
 };
 
-/** Puts letters into the outbox, in the batch that makes what they tell of: a statement. */
+/** Statement: puts emails into the outbox, in the same batch as the event. */
 export const enqueue = ({ about, ...letter }: NewLetter) => enqueueAll(about, [letter]);
 
 export const enqueueAll = (about: NewLetter['about'], letters: Omit<NewLetter, 'about'>[]) => sql`

@@ -3,7 +3,7 @@ import { ASKED_BY_ANYBODY } from '../contracts/letter-kinds.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
 import type { DueLetter } from '../letters/composer.ts';
 
-/** So many letters a day go to an address because somebody typed it in. */
+/** Daily limit of e-mails to an address that someone typed in. */
 export const MOST_A_DAY = 20;
 
 const isLimited = ({ kind, owed }: DueLetter) => ASKED_BY_ANYBODY.includes(kind) && !owed;
@@ -16,8 +16,8 @@ const limitOf = ({ recipient }: DueLetter): Limit => ({
 });
 
 /**
- * Counts them, and answers those that are too many for their address today. What is counted has no address in it, and
- * stays when the account is deleted that they were sent for.
+ * Counts e-mails and returns those over today's limit for their address. Counters hold no addresses and survive the
+ * account's deletion.
  */
 export async function countLetters(
   { database, keys }: WriteDeps<'database' | 'keys'>,
@@ -29,6 +29,6 @@ export async function countLetters(
   return new Set(limited.filter((_, index) => (counted[index]?.[0]?.made ?? 0) > MOST_A_DAY));
 }
 
-/** What did not go out does not count: statements. */
+/** Statements: uncount e-mails that were not sent. */
 export const uncountLetters = (keys: Deps<'keys'>, unsent: DueLetter[]) =>
   unsent.filter(isLimited).map(letter => forgiveAttempt(keys, limitOf(letter)));

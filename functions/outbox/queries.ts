@@ -10,12 +10,12 @@ const GIVEN_UP_AFTER = 7 * DAY;
 const SENT_KEPT = 7 * DAY;
 const GIVEN_UP_KEPT = 30 * DAY;
 
-/** So many are taken at a time. */
+/** Batch size. */
 export const AT_ONCE = 48;
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.givenUpAt)) as SQL;
 
-/** Takes those that are due, the oldest first: nobody else gets them until they would be due again, each time later. */
+/** Claims due e-mails, oldest first: hidden from others until their next, increasingly delayed, due time. */
 export function takeDue(which?: SQL) {
   const due = build
     .select({ letterId: letters.letterId })
@@ -35,40 +35,40 @@ export function takeDue(which?: SQL) {
     .returning();
 }
 
-/** Only as they were taken: one that was asked for again meanwhile is due at another time. */
+/** Only as claimed: one requested again meanwhile has a different due time. */
 const areThese = (these: DueLetter[]) => sql`${letters.letterId} IN (
   SELECT value ->> 0 FROM json_each(${JSON.stringify(these.map(({ letterId, dueAt }) => [letterId, dueAt.getTime()]))})
   WHERE value ->> 1 = ${letters.dueAt})`;
 
-/** Whatever was decided of it while it was on its way: it is out. */
+/** Regardless of changes meanwhile: it has been sent. */
 export const markSent = (these: DueLetter[]) =>
   build.update(letters).set({ sentAt: new Date(), givenUpAt: null, problem: null }).where(areThese(these));
 
 export const markFailed = (these: DueLetter[], problem: string) =>
   build.update(letters).set({ problem }).where(areThese(these));
 
-/** The mail service takes nothing: they wait for it, each for its time. */
+/** The mail service is down: they wait for their due times. */
 export const markHeld = (these: DueLetter[], problem: string) =>
   build.update(letters).set({ problem, held: true }).where(areThese(these));
 
-/** It takes letters again: what waited for it goes now, and not up to an hour after newer ones. */
+/** The mail service is back: waiting e-mails go out now instead of up to an hour later. */
 export const releaseHeld = () =>
   build.update(letters).set({ held: false, dueAt: new Date() }).where(sql`${letters.held} = 1`);
 
 export const giveUp = (these: DueLetter[], problem: string) =>
   build.update(letters).set({ givenUpAt: new Date(), problem }).where(areThese(these));
 
-/** Of what has changed since, so that there is nothing to tell any more. */
+/** Obsolete because of later changes. */
 export const dropPointless = (these: DueLetter[]) => build.delete(letters).where(areThese(these));
 
-/** What could not be sent for a week is no news any more: staff are told that it never arrived. */
-export const giveUpOutdated = (otherwise = 'It was not sent within a week') =>
+/** After a week, an unsent e-mail is given up, and staff are notified. */
+export const giveUpOutdated = (otherwise = 'Not sent within a week') =>
   build
     .update(letters)
     .set({ givenUpAt: new Date(), held: false, problem: sql`coalesce(${letters.problem}, ${otherwise})` })
     .where(and(isWaiting, lt(letters.writtenAt, new Date(Date.now() - GIVEN_UP_AFTER))));
 
-/** What the letter to a subscriber was stays known as long as they are. */
+/** The e-mail to a subscriber stays as long as the subscriber. */
 export const forgetOld = () => [
   build
     .delete(letters)

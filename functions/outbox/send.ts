@@ -20,21 +20,21 @@ import {
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
 const SOON_MS = 20_000;
-/** A worker may make a thousand requests, each letter is one. */
+/** A worker may make a thousand requests; each e-mail takes one. */
 const MOST_ROUNDS = 16;
-/** The platform opens six connections at a time. */
+/** The platform allows six simultaneous connections. */
 const SIDE_BY_SIDE = 6;
 
-/** After the answer is out; what fails is sent by the sweep. */
+/** After the response; failures are left to the scheduled task. */
 export function sendSoon(c: Context<AppEnv>, which: SQL): void {
   c.executionCtx.waitUntil(
     sendDue(writePorts(c.env, null), { which, until: Date.now() + SOON_MS }).catch(error =>
-      c.env.log.warn('letters were left for later', error),
+      c.env.log.warn('e-mails could not be sent right away', error),
     ),
   );
 }
 
-/** Sends until nothing is due, the time is used up, or the mail service takes nothing. */
+/** Sends until nothing is due, time runs out or the mail service is down. */
 export async function sendDue(
   deps: Sending,
   { which, until }: { which?: SQL; until: number },
@@ -52,7 +52,7 @@ export async function sendDue(
   }
 }
 
-/** Whether the mail service took any, or was not asked. */
+/** Whether the mail service accepted any, or wasn't needed. */
 async function sendAll(deps: Sending & { mail: Mail }, due: DueLetter[]): Promise<boolean> {
   const { database } = deps;
   const [excessive, { composed, unwritten }] = await Promise.all([
@@ -73,10 +73,10 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueLetter[]): Promis
     ...(sent.length > 0 ? [releaseHeld()] : []),
     markSent(sent),
     dropPointless(pointless),
-    giveUp([...excessive], `More than ${MOST_A_DAY} letters in a day were asked for this address`),
+    giveUp([...excessive], `More than ${MOST_A_DAY} e-mails in a day requested for this address`),
     markFailed(
       allowed.filter(({ letterId }) => unwritten.has(letterId)),
-      'It could not be written: the log has the cause',
+      'It could not be composed; see the log',
     ),
     ...noteFailures(failures),
     ...uncountLetters(
@@ -89,7 +89,7 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueLetter[]): Promis
 
 type Failure = { letter: DueLetter; problem: string; isAway: boolean };
 
-/** A statement for each problem that there was. */
+/** A statement per distinct problem. */
 function noteFailures(failures: Failure[]) {
   const byProblem = Map.groupBy(failures, ({ problem, isAway }) => `${isAway} ${problem}`);
   return [...byProblem.values()].map(alike => {
@@ -99,7 +99,7 @@ function noteFailures(failures: Failure[]) {
   });
 }
 
-/** Why it was not sent; undefined where it was. */
+/** Why it was not sent; undefined if it was. */
 async function send(
   { mail, log }: Sending & { mail: Mail },
   letter: DueLetter,
@@ -110,7 +110,7 @@ async function send(
     await mail.send(toLetter(content, { to: letter.recipient, headers }), key);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn(`letter ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);
+    log.warn(`e-mail ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);
     return { letter, problem, isAway: !(error instanceof LetterRefused) };
   }
 }

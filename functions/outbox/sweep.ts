@@ -4,10 +4,10 @@ import { sendDue } from './send.ts';
 
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
-/** Sends what is due until the time is used up. */
+/** Sends due e-mails until time runs out. */
 export const sweepOutbox = (deps: Sending, until: number) => sendDue(deps, { until });
 
-/** What nobody waits for any more. */
+/** Old entries. */
 export async function sweepLetters({ database, mail }: WriteDeps<'database' | 'mail'>) {
   const outdated = giveUpOutdated(mail ? undefined : 'The shop has no mail service');
   await database.writeBatch([outdated, ...forgetOld()]);

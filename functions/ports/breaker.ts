@@ -1,37 +1,37 @@
 import type { Guard } from '../../db/client.ts';
 import type { Log } from '../log.ts';
 
-/** After so many failures in a row a part is taken to be away. */
+/** Consecutive failures that open the breaker. */
 const ENOUGH = 3;
 const FIRST_WAIT_MS = 250;
-/** With the three seconds that whoever tries it waits, a part that is back is in use within ten. */
+/** With the three seconds of a trial request, a recovered service is back in use within ten. */
 const LONGEST_WAIT_MS = 6000;
-/** Whoever tries a part may leave before it answers. */
+/** The trial request may end before the service responds. */
 const TRIAL_MS = 5000;
 
-/** It was not asked, since it gave no answer the last times. */
+/** The call was skipped because the last ones failed. */
 export class PartAway extends Error {
   override name = 'PartAway';
-  /** As a server in front of it would say. */
+  /** Like the error of a proxy in front of it. */
   readonly status = 503;
 }
 
 type Breaker = Guard & {
-  /** Whether the part is asked by one request at a time. */
+  /** Whether only one request at a time tries the service. */
   isOpen: () => boolean;
-  /** When the part last answered. */
+  /** When the service last responded. */
   heardAt: () => number;
 };
 
 type Watched = { isAway: (error: unknown) => boolean; log: Log };
 
 /**
- * A part that keeps failing is not asked for a while, then by one request, on which it depends whether the others may:
- * each wait is twice the one before. Only numbers are kept between requests. Every isolate finds out for itself.
+ * Circuit breaker: a failing service is skipped for a while, then tried by one request that decides for the others;
+ * each delay is twice the previous one. Only numbers are stored between requests. Each isolate has its own.
  */
 export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
   let failures = 0;
-  /** Zero while it answers. */
+  /** Zero while it responds. */
   let waitMs = 0;
   let notBefore = 0;
   let heardAt = 0;
@@ -43,17 +43,17 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
   };
   const noteFailure = (isTrial: boolean) => {
     failures += 1;
-    // Those that were under way when it was found to be away say nothing new.
+    // Calls already in flight when it opened don't count.
     if (isTrial ? waitMs === 0 : waitMs > 0 || failures < ENOUGH) return;
-    if (waitMs === 0) log.error(`${part}: no answer ${failures} times; asked again with growing waits`);
+    if (waitMs === 0) log.error(`${part}: no answer ${failures} times; retrying with growing delays`);
     waitMs = Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS, waitMs * 2));
-    // Not all isolates at once.
+    // Random, so that isolates don't all retry at once.
     notBefore = Date.now() + waitMs * (0.75 + Math.random() / 4);
   };
 
   const guard: Guard = async ask => {
     const now = Date.now();
-    if (now < notBefore) throw new PartAway(`${part} is away, and is not asked for a while`);
+    if (now < notBefore) throw new PartAway(`${part} is unavailable; skipped for now`);
     const isTrial = waitMs > 0;
     if (isTrial) notBefore = now + TRIAL_MS;
     try {

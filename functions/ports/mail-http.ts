@@ -20,7 +20,7 @@ export function mailOverHttp({ url, token, from }: MailService, ask: Guard, span
             Authorization: `Bearer ${token}`,
             'Content-Type': 'application/json',
             'Idempotency-Key': idempotencyKey,
-            // It may be a program of the shop's own, which goes on with the trace.
+            // It may be our own service, which continues the trace.
             ...(traceparent && { traceparent }),
           },
           body: JSON.stringify({ from, ...letter }),

@@ -8,16 +8,16 @@ export type Letter = {
   headers?: Record<string, string>;
 };
 
-/** It is this letter that cannot be sent; whatever else is thrown, the service takes none. */
+/** This e-mail can't be sent; any other error means the service is down. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused';
 }
 
-/** Prevents header injection, and a second recipient. */
+/** Prevents header injection and extra recipients. */
 export function assertOneReader({ to, subject, headers = {} }: Letter): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some(line => /\p{Cc}/u.test(line)) || /[\s,;<>]/.test(to)) {
-    throw new LetterRefused('a letter has one reader, and one line for each part of its head');
+    throw new LetterRefused('an e-mail needs one recipient and single-line headers');
   }
 }
 
@@ -25,6 +25,6 @@ export function assertOneReader({ to, subject, headers = {} }: Letter): void {
 export interface Mail {
   /** False when e-mails only go to a log, so that links must be handed over another way. */
   reachesPeople: boolean;
-  /** Again under the same key where nobody knows whether it arrived: the service delivers it once. */
+  /** Retried with the same key if its delivery is uncertain: the service delivers it once. */
   send(letter: Letter, idempotencyKey: string): Promise<void>;
 }

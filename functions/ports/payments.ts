@@ -8,7 +8,7 @@ export const isSameSum = (one: Money, other: Money) =>
 
 type NewPayment = Money & {
   orderNumber: string;
-  /** How many payments of this order are over: a repeated call with the same number starts nothing new. */
+  /** Number of closed payments of this order: repeating the call with the same number starts nothing new. */
   attempt: number;
   shopName: string;
   /** Where the customer is sent after approving the payment, and after cancelling it. */
@@ -18,67 +18,67 @@ type NewPayment = Money & {
 
 type StartedPayment = { paymentId: string; approveUrl: string };
 
-/** Money that came, and how much of it went back. */
+/** Received money, and how much of it was refunded. */
 export type Capture = {
   captureId: string;
   paid: Money;
   /** In hundredths. */
   returned: number;
-  /** Some of it is on its way back. */
+  /** A refund is in progress. */
   isReturning: boolean;
-  /** How often the provider took on to send some of it back, and did not. */
+  /** Number of accepted refunds that the provider didn't complete. */
   failedRefunds: number;
 };
 
-/** `sent`: how much goes back with it, in hundredths, where the provider says so. */
+/** `sent`: refunded amount in hundredths, if the provider reports it. */
 export type Refund = { isUnderWay: boolean; sent?: number | undefined };
 
-/** How a payment stands at the provider. */
+/** State of a payment at the provider. */
 export type PaymentStatus =
-  /** The customer has not approved it yet, or has to do so again. */
+  /** The customer hasn't approved it yet or has to do so again. */
   | { state: 'not-approved' }
   | { state: 'approved' }
   | ({ state: 'captured' } & Capture)
-  /** The money is not there yet, and may never be. */
+  /** Pending: the money may never arrive. */
   | ({ state: 'pending' } & Capture)
-  /** Nothing was charged. Unless it is over, the customer can choose another card within the same payment. */
+  /** Not charged. Unless it is closed, the customer can try another card in the same payment. */
   | { state: 'declined'; isOver: boolean }
-  /** All of it went back. */
+  /** Fully refunded. */
   | ({ state: 'refunded' } & Capture)
-  /** The provider no longer knows it: nothing was charged, and nothing can be. */
+  /** Unknown to the provider: never charged, and can't be. */
   | { state: 'expired' };
 
-/** A webhook event whose signature was verified: a reason to ask how a payment stands, and no more than that. */
+/** A verified webhook event: only a reason to check the payment. */
 export type PaymentEvent = { eventId: string; about: PaymentReference | undefined };
 export type PaymentReference = { paymentId: string } | { captureId: string };
 
-/** A moment to another, of a day at most. */
+/** A time span of at most a day. */
 export type Span = { from: Date; to: Date };
 
-/** Money as the provider's own list has it. */
+/** A transaction in the provider's list. */
 export type Taking = { captureId: string; orderNumber: string; paid: Money; at: Date };
 
-/** What the provider has of a payment that the shop may not know. */
+/** The provider's data on a payment possibly unknown to the shop. */
 export type TracedPayment = StartedPayment & { orderNumber: string };
 
-/** How the shop takes money. A call repeated with the same attempt does nothing twice. */
+/** Payment gateway. Calls are idempotent per attempt. */
 export interface PaymentGateway {
-  /** Whether it can take this sum, in this currency. */
+  /** Whether it supports this amount and currency. */
   takes(sum: Money): boolean;
   start(payment: NewPayment): Promise<StartedPayment>;
   look(paymentId: string): Promise<PaymentStatus>;
   capture(paymentId: string, attempt: number): Promise<PaymentStatus>;
-  /** Sends back whatever was not sent back yet; it may take the provider a while. */
+  /** Refunds the rest; it may take the provider a while. */
   refund(captureId: string, attempt: number): Promise<Refund>;
-  /** What it took for orders in a span, page by page from 1, and did not send back whole; the list may be hours late. */
+  /** Payments for orders in a span that weren't fully refunded, by page from 1; the list may lag by hours. */
   listTaken(span: Span, page: number): Promise<{ takings: Taking[]; isLast: boolean }>;
-  /** Which payment of which order is meant; undefined if it names none, or the provider does not know it. */
+  /** The payment and order it refers to; undefined if none, or unknown to the provider. */
   trace(reference: PaymentReference): Promise<TracedPayment | undefined>;
-  /** Reads a webhook; undefined if the provider did not sign it. */
+  /** Parses a webhook; undefined if its signature is invalid. */
   hear(headers: Headers, body: string): Promise<PaymentEvent | undefined>;
 }
 
-/** The provider does not answer, or not to us. Trying again later may help. */
+/** The provider is down or denies access. Retrying later may help. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
   readonly provider: string;
@@ -89,12 +89,12 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/** The provider does not let this account do that: trying again changes nothing. */
+/** The provider doesn't permit this for the account: retrying is pointless. */
 export class PaymentNotPermitted extends PaymentUnavailable {
   override name = 'PaymentNotPermitted';
 }
 
-/** The provider understood and said no; `issue` is its word for why. */
+/** The provider rejected the request; `issue` is its reason code. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
   readonly issue: string;

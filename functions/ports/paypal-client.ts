@@ -9,7 +9,7 @@ type PayPalRequest = {
   /** Idempotency key: repeating a request with it acts only once. */
   requestId?: string;
   json?: unknown;
-  /** JSON to be sent byte for byte. */
+  /** JSON to send byte for byte. */
   text?: string;
 };
 
@@ -24,7 +24,7 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 });
 
-/** Cached across requests, which saves a call each; keyed by account, should the settings change. */
+/** Cached across requests to save calls; keyed by account in case the settings change. */
 const tokens = new Map<string, { token: string; until: number }>();
 
 export type PayPalClient = ReturnType<typeof openClient>;
@@ -37,7 +37,7 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
     try {
       const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
       const text = await answer.text();
-      if (answer.status >= 500 || answer.status === 429) throw new Error(`it answered ${answer.status}`);
+      if (answer.status >= 500 || answer.status === 429) throw new Error(`it responded ${answer.status}`);
       return { status: answer.status, text };
     } catch (error) {
       throw new PaymentUnavailable('PayPal', `PayPal did not answer ${path}: ${(error as Error).message}`);
@@ -53,8 +53,7 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
       },
       body: 'grant_type=client_credentials',
     });
-    if (status !== 200)
-      throw new PaymentUnavailable('PayPal', `PayPal gives no token to this account: ${status}`);
+    if (status !== 200) throw new PaymentUnavailable('PayPal', `PayPal refused a token: ${status}`);
     const { access_token: token, expires_in: seconds } = read(Token, text);
     tokens.set(account, { token, until: Date.now() + seconds * 1000 - RENEW_BEFORE_MS });
     return token;
@@ -88,8 +87,8 @@ export function openClient({ url, clientId, clientSecret }: PayPalAccess) {
     let answer = await sendSigned(path, request, await currentToken());
     if (answer.status === 401) answer = await sendSigned(path, request, await newToken());
     const { status, text } = answer;
-    if (status === 401) throw new PaymentUnavailable('PayPal', `PayPal lets us not do ${path}`);
-    if (status === 403) throw new PaymentNotPermitted('PayPal', `PayPal lets us not do ${path}`);
+    if (status === 401) throw new PaymentUnavailable('PayPal', `PayPal denied ${path}`);
+    if (status === 403) throw new PaymentNotPermitted('PayPal', `PayPal denied ${path}`);
     if (status >= 400) throw refusalIn(path, status, text);
     return read(contract, text);
   };
@@ -107,5 +106,5 @@ function refusalIn(path: string, status: number, text: string): PaymentRefused {
 function read<Answer extends z.ZodType>(contract: Answer, text: string): z.output<Answer> {
   const { success, data, error } = contract.safeParse(asJson(text));
   if (success) return data;
-  throw new PaymentUnavailable('PayPal', `PayPal answered otherwise than documented: ${error.message}`);
+  throw new PaymentUnavailable('PayPal', `Unexpected response from PayPal: ${error.message}`);
 }

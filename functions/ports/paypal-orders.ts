@@ -46,7 +46,7 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
         status = await look(paymentId);
       }
       if (status.state === 'approved')
-        throw new PaymentUnavailable('PayPal', `PayPal is still at it: ${issue}`);
+        throw new PaymentUnavailable('PayPal', `PayPal is still processing: ${issue}`);
     }
     return status.state === 'approved' ? { state: 'declined', isOver: false } : status;
   }
@@ -83,7 +83,7 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
       });
       const approveUrl = approveUrlOf(order, access.url);
       if (!approveUrl)
-        throw new PaymentUnavailable('PayPal', 'PayPal started a payment, but says not where to agree to it');
+        throw new PaymentUnavailable('PayPal', 'PayPal started a payment without an approval URL');
       return { paymentId: order.id, approveUrl };
     },
 
@@ -110,7 +110,7 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
         if (!(error instanceof PaymentRefused)) throw error;
         if (/FULLY_REFUNDED$/.test(error.issue)) return { isUnderWay: false };
         if (UNDER_WAY.test(error.issue))
-          throw new PaymentUnavailable('PayPal', `PayPal is still at it: ${error.issue}`);
+          throw new PaymentUnavailable('PayPal', `PayPal is still processing: ${error.issue}`);
         throw error;
       }
     },

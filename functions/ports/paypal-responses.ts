@@ -31,7 +31,7 @@ export const PayPalOrder = z.object({
 });
 export type PayPalOrder = z.output<typeof PayPalOrder>;
 
-/** Where the shopper approves the payment: over https, or as the configured API is reached. */
+/** Approval URL: https, or the scheme of the configured API. */
 export function approveUrlOf({ links }: PayPalOrder, base: string): string | undefined {
   const found = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve');
   if (!found || !URL.canParse(found.href)) return undefined;
@@ -39,7 +39,7 @@ export function approveUrlOf({ links }: PayPalOrder, base: string): string | und
   return protocol === 'https:' || protocol === new URL(base).protocol ? href : undefined;
 }
 
-/** A completed order may still be declined: its captures decide. One that is not completed can be paid otherwise. */
+/** A completed order may still be declined: its captures decide. An incomplete one can be paid another way. */
 export function statusOf({ status, purchase_units: units }: PayPalOrder): PaymentStatus {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
   const refunds = units.flatMap(({ payments }) => payments?.refunds ?? []);

@@ -3,12 +3,12 @@ import { PaymentNotPermitted, type Span, type Taking } from './payments.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { fromMoney, MONEY_TEXT } from './paypal-money.ts';
 
-/** The most that PayPal gives at once. */
+/** PayPal's maximum page size. */
 const PAGE_SIZE = 500;
 
-/** What customers paid; fees, refunds and transfers to a bank have codes of other groups, what was paid out a minus. */
+/** Customer payments; fees, refunds and bank transfers have other code groups, payouts are negative. */
 const PAYMENT = /^T00\d\d$/;
-/** Done, given back in part, or under review; not what was denied, nor what was reversed whole. */
+/** Completed, partially refunded or under review; not denied or fully reversed. */
 const HELD = new Set(['S', 'F', 'P']);
 
 const Transaction = z.object({
@@ -27,7 +27,7 @@ const Page = z.object({
   total_pages: z.int().default(0),
 });
 
-/** PayPal's Transaction Search: the account has to permit it, and what was taken is listed within three hours. */
+/** PayPal's Transaction Search: must be enabled for the account; payments appear within three hours. */
 export async function listTakings(ask: PayPalClient, { from, to }: Span, page: number) {
   const query = new URLSearchParams({
     start_date: from.toISOString(),
@@ -46,10 +46,7 @@ export async function listTakings(ask: PayPalClient, { from, to }: Span, page: n
 
 function withAdvice(error: unknown): never {
   if (!(error instanceof PaymentNotPermitted)) throw error;
-  throw new PaymentNotPermitted(
-    'PayPal',
-    'PayPal needs the feature Transaction Search in the settings of your app there',
-  );
+  throw new PaymentNotPermitted('PayPal', 'Turn on Transaction Search in the settings of your PayPal app');
 }
 
 function takingIn({ transaction_info: info }: z.output<typeof Transaction>): Taking[] {

@@ -7,7 +7,7 @@ const OfAnOrder = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().min(1) }) }),
 });
 
-/** Of a capture as PayPal answers it, and tells of it. */
+/** A capture in PayPal's responses and events. */
 export const orderOf = (capture: unknown) =>
   OfAnOrder.safeParse(capture).data?.supplementary_data.related_ids.order_id;
 
@@ -16,7 +16,7 @@ export async function orderOfCapture(ask: PayPalClient, captureId: string) {
   return orderOf(await unlessOthers(ask(path, z.unknown(), { method: 'GET' })));
 }
 
-/** What was paid otherwise than by an order of PayPal, as an invoice, is none of the shop's. */
+/** Payments not made through a PayPal order, such as invoices, aren't the shop's. */
 export async function tracePayment(
   ask: PayPalClient,
   access: PayPalAccess,
@@ -29,11 +29,11 @@ export async function tracePayment(
     : undefined;
   const orderNumber = order?.purchase_units[0]?.custom_id;
   if (!paymentId || !order || !orderNumber) return undefined;
-  // Once it was taken, it cannot be agreed to any more.
+  // Once captured, it can't be approved again.
   return { paymentId, orderNumber, approveUrl: approveUrlOf(order, access.url) ?? access.url };
 }
 
-/** Undefined for what PayPal does not show: another app of the same account may have made it. */
+/** Undefined if PayPal denies access: another app of the account may have created it. */
 async function unlessOthers<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

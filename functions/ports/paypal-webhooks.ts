@@ -35,7 +35,7 @@ export async function readWebhook(
   return { eventId: message.id, about: await paymentIn(ask, message) };
 }
 
-/** Which payment a message is about. What it says may be old by now: messages overtake each other. */
+/** The payment that an event is about. Its data may be outdated: events can arrive out of order. */
 async function paymentIn(
   ask: PayPalClient,
   { event_type: type, resource }: z.output<typeof Message>,
@@ -47,7 +47,7 @@ async function paymentIn(
 
 const paymentNamed = (paymentId: string | undefined) => (paymentId ? { paymentId } : undefined);
 
-/** A refund tells of its capture alone, which may not have been heard of yet. */
+/** A refund refers only to its capture, which may still be unknown. */
 async function paymentOfCapture(ask: PayPalClient, captureId: string | undefined) {
   if (!captureId) return undefined;
   return paymentNamed(await orderOfCapture(ask, captureId)) ?? { captureId };

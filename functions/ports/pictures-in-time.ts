@@ -2,19 +2,19 @@ import type { Guard } from '../../db/client.ts';
 import { inTime } from '../../db/time-limit.ts';
 import { PictureStoreUnavailable, type Pictures } from './pictures.ts';
 
-/** Somebody is looking at the page. */
+/** A visitor is waiting for the page. */
 const SHOWN_WITHIN_MS = 3000;
-/** Ten megabytes on their way, or a thousand names. */
+/** Transferring ten megabytes or listing a thousand names. */
 const STORED_WITHIN_MS = 30_000;
 
-/** A store that is waited for no longer than that, and not asked for a while when it keeps failing. */
+/** A store with timeouts and a breaker. */
 export function picturesInTime(store: Pictures, ask: Guard): Pictures {
   const within = async <Answer>(ms: number, question: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask(() => inTime(ms, question()));
     } catch (cause) {
       if (!isAway(cause)) throw cause;
-      throw new PictureStoreUnavailable('The picture store does not answer in time.', { cause });
+      throw new PictureStoreUnavailable('The picture store did not respond in time.', { cause });
     }
   };
   return {
@@ -28,7 +28,7 @@ export function picturesInTime(store: Pictures, ask: Guard): Pictures {
   };
 }
 
-/** Whether a store's failure means that it does not answer. */
+/** Whether an error means that the store is down. */
 export const isAway = (error: unknown): boolean =>
   error instanceof PictureStoreUnavailable ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'PartAway'));

@@ -71,7 +71,7 @@ async function getRange(bucket: R2Bucket, name: string, range: PictureRange): Pr
 
 function pictureFrom(object: R2ObjectBody): StoredPicture {
   return {
-    // The platform's stream and the standard library's differ in their types alone.
+    // The platform's stream differs from the standard library's only in its type.
     body: object.body as unknown as StoredPicture['body'],
     type: object.httpMetadata?.contentType ?? 'application/octet-stream',
     size: object.size,
@@ -83,6 +83,6 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    throw new PictureStoreUnavailable('The picture store (R2) did not answer.', { cause });
+    throw new PictureStoreUnavailable('The picture store (R2) did not respond.', { cause });
   }
 }

@@ -20,14 +20,16 @@ type S3 = typeof import('./s3-client.ts') & { client: S3Client };
 export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures {
   let client: S3Client | undefined;
 
-  // The SDK is large: a chunk of its own, loaded only by shops that use S3.
+  // The SDK is large: a separate chunk, loaded only by shops that use S3.
   const ask = async <T>(question: (s3: S3) => Promise<T>): Promise<T> => {
     const s3 = await import('./s3-client.ts');
     client ??= s3.openS3(access);
     try {
       return await question({ ...s3, client });
     } catch (cause) {
-      throw new PictureStoreUnavailable('The picture store (S3) did not answer, or not to us.', { cause });
+      throw new PictureStoreUnavailable('The picture store (S3) did not respond or denied access.', {
+        cause,
+      });
     }
   };
   const sizeOf = (Key: string) =>
@@ -104,7 +106,7 @@ export function picturesInS3({ bucket: Bucket, ...access }: S3Options): Pictures
 }
 
 function pictureFrom({ Body, ContentType, ContentLength, ETag }: GetObjectCommandOutput): StoredPicture {
-  if (!Body) throw new Error('The picture came without a body.');
+  if (!Body) throw new Error('The picture has no body.');
   return {
     body: Body.transformToWebStream() as StoredPicture['body'],
     type: ContentType ?? 'application/octet-stream',

@@ -2,13 +2,13 @@
 export interface Pictures {
   /** Stores or replaces the picture. */
   put(picture: NewPicture): Promise<void>;
-  /** Null when there is none of that name. */
+  /** Null if not found. */
   get(name: string, wanted?: { range?: PictureRange }): Promise<StoredPicture | null>;
   /** Unknown names are ignored. */
   delete(names: string[]): Promise<void>;
-  /** Up to 1000 names in order, those behind the one that is given; without `next` it was the last page. */
+  /** Up to 1000 names in order, after the given one; no `next` on the last page. */
   list(page?: { after?: string | undefined; limit?: number }): Promise<PicturePage>;
-  /** The id of the shop whose store this is; null while no shop has put it there. */
+  /** ID of the shop that owns the store; null if unclaimed. */
   owner(): Promise<string | null>;
   ownBy(shopId: string): Promise<void>;
   /** Throws PictureStoreUnavailable if the store is unreachable or rejects our credentials. */
@@ -37,7 +37,7 @@ export interface StoredPicture {
 
 interface PicturePage {
   pictures: { name: string; size: number; uploadedAt: Date }[];
-  /** The name behind which there are more. */
+  /** Cursor for the next page. */
   next?: string;
 }
 
@@ -52,7 +52,7 @@ export class PictureRangeNotSatisfiable extends Error {
   readonly size: number;
 
   constructor(size: number) {
-    super(`The picture has ${size} bytes, and none in this range.`);
+    super(`The picture has ${size} bytes, none of them in this range.`);
     this.size = size;
   }
 }
@@ -67,7 +67,7 @@ const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 // Names are content hashes, so a cached copy never has to be revalidated.
 export const PICTURE_CACHING = 'public, max-age=31536000, immutable';
 
-/** Says whose store it is; no name of a picture, so that it is neither served nor swept. */
+/** Marks the store's owner; not a picture name, so it is neither served nor removed. */
 export const OWNER_MARK = '.shop';
 
 /** The batch limit of both R2 and S3. */
@@ -78,7 +78,7 @@ export function isPictureName(name: string): boolean {
 }
 
 export function checkPictureName(name: string): void {
-  if (!isPictureName(name)) throw new WrongPictureName('A picture cannot have this name.');
+  if (!isPictureName(name)) throw new WrongPictureName('Invalid picture name.');
 }
 
 /** Resolves a range against the picture's size. */

@@ -18,7 +18,7 @@ const PAYMENTS: CallsOf<PaymentGateway>[] = [
   'hear',
 ];
 
-/** The same port, whose calls are noted where somebody collects them: by their names, never by what is asked. */
+/** Wraps a port in spans if traces are on: with call names, never arguments. */
 const watched =
   <Port extends object>(part: string, calls: CallsOf<Port>[]) =>
   (port: Port, service: string, spans: Spans | undefined): Port => {

@@ -3,18 +3,18 @@ import { toMinorUnits } from '../../db/minor-units.ts';
 import { type AnyRecord, editedOf, type NamedField } from './record.ts';
 
 /**
- * Many rows in one statement, from JSON objects that have them under the names of the schema, as the table stores
- * them. `from` is where such an object is: `value`, or a column.
+ * Writes many rows in one statement, from JSON objects with schema names and stored values. `from` is the object:
+ * `value` or a column.
  */
 type Described = Pick<AnyRecord, 'fields'>;
 
 const listOf = (parts: string[]): SQL => sql.raw(parts.join(', '));
 const valueIn = (from: string, { name }: NamedField) => `${from} ->> '${name}'`;
 
-/** `net_price, retail_price, …`: all that a person sets. */
+/** `net_price, retail_price, …`: all editable columns. */
 export const columnsOf = (record: Described): SQL => listOf(editedOf(record).map(({ column }) => column));
 
-/** What they are set to; what was not given begins as it does in any new row. */
+/** Their values; omitted ones get the defaults of a new row. */
 export const valuesFrom = (record: Described, from: string): SQL =>
   listOf(
     editedOf(record).map(field => {
@@ -26,7 +26,7 @@ export const valuesFrom = (record: Described, from: string): SQL =>
 export const assignAll = (record: Described, from: string): SQL =>
   listOf(editedOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
 
-/** What was not given stays as it is; null does where the field is never null. */
+/** Omitted values stay unchanged, as does null for a non-nullable field. */
 export const assignGiven = (record: Described, from: string): SQL =>
   listOf(
     editedOf(record).map(field => {
@@ -36,7 +36,7 @@ export const assignGiven = (record: Described, from: string): SQL =>
     }),
   );
 
-/** As the wire has it, inside of JSON. */
+/** In API format, inside JSON. */
 export const asJson = (record: Described): SQL =>
   listOf(
     editedOf(record).map(({ kind, column }) => {

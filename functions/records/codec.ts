@@ -4,7 +4,7 @@ import { fromHundredths, toMinorUnits } from '../../db/minor-units.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
 import type { Answered, ByWire, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
 
-/** A table that has what the description says, with the right types. */
+/** A table whose columns match the description. */
 type TableOf<All extends Fields> = SQLiteTable & { $inferSelect: StoredRow<All> } & {
   [Name in keyof All]: SQLiteColumn;
 };
@@ -13,7 +13,7 @@ type Named<All extends Fields, Without> = {
   [Name in keyof All as All[Name] extends Without ? never : Name]: All[Name];
 };
 
-/** The columns for what was given, under their names in the schema. */
+/** The given values by schema name. */
 type RowFrom<All extends Fields, Given> = {
   [Name in keyof Named<All, NotEdited> as All[Name]['wire'] extends keyof Given ? Name : never]:
     | Stored<All[Name]>
@@ -38,7 +38,7 @@ const TO_ROW: Partial<Record<NamedField['kind'], Convert>> = {
   moment: value => new Date(value as string),
 };
 
-/** Between the rows of a table and the wire. The table is held to the description by its type. */
+/** Converts between table rows and the API. The types ensure that the table matches the description. */
 export function codecOf<All extends Fields, Table extends TableOf<All>>(
   record: { fields: All },
   table: Table,
@@ -49,11 +49,11 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   type Shown = keyof Named<All, Hidden>;
   return {
-    /** What an answer needs of a row. */
+    /** The columns a response needs. */
     columns: Object.fromEntries(shown.map(({ name }) => [name, columns[name]])) as {
       [Name in Shown & keyof Table]: Table[Name];
     },
-    /** What a list can be sorted by, as the wire calls it. */
+    /** Sort columns by API name. */
     sortColumns: Object.fromEntries(
       sorted.map(({ wire, name }) => [wire, columns[name]]),
     ) as SortColumns<All>,
@@ -62,7 +62,7 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
       for (const { wire, name, kind } of shown) answer[wire] = converted(TO_WIRE[kind], row[name as Shown]);
       return answer as Answered<All>;
     },
-    /** What was not given stays away, and so does the key. */
+    /** Omits missing values and the key. */
     toRow<Given extends Partial<Record<keyof ByWire<All, NotEdited>, unknown>>>(
       given: Given,
     ): RowFrom<All, Given> {
@@ -71,7 +71,7 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
   };
 }
 
-/** What was given, as the table stores it. */
+/** The given values in stored format. */
 export function rowOf(fields: NamedField[], given: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { wire, name, kind } of fields) {

@@ -13,13 +13,13 @@ type VersionedTable = SQLiteTable & { version: SQLiteColumn };
 type AnyRow = { version: number };
 type AnyId = number | string;
 
-/** A table whose rows have an id and a version, and how one of them is answered. */
+/** A table with ID and version, and how its rows are returned. */
 export type Resource<Row extends AnyRow, Entity, Table extends VersionedTable = VersionedTable> = {
-  /** What a person calls a row. */
+  /** Display name of a row. */
   one: string;
   table: Table;
   id: SQLiteColumn;
-  /** What an answer needs of a row, with what is joined to it. */
+  /** The columns a response needs, including joins. */
   select: () => { where(condition: SQL | undefined): Sortable<Row> };
   toEntity: (row: Row) => Entity;
 };
@@ -32,7 +32,7 @@ type ListQuery<Row> = {
   asked?: unknown;
 };
 
-/** A list whose filters look at its own table alone. */
+/** A list whose filters use only its own table. */
 export const listTable = <Row extends AnyRow, Entity>(
   database: Database,
   { select, table, id, toEntity }: Resource<Row, Entity>,
@@ -40,7 +40,7 @@ export const listTable = <Row extends AnyRow, Entity>(
 ): Promise<Listing<Entity>> =>
   listRows(database, {
     ...{ select, id, toEntity, from: table, ...query },
-    // Most lists are whole, and count themselves.
+    // Most lists are complete, so their length is the total.
     get total() {
       return countOf(table, query.where);
     },
@@ -56,7 +56,7 @@ export async function findRow<Row extends AnyRow, Entity>(
   return versioned(its, row);
 }
 
-/** A row of a table from which alone it is answered. */
+/** A row returned from its own table. */
 export async function createRow<Row extends AnyRow, Entity>(
   database: Writer,
   its: Resource<Row, Entity>,
@@ -66,7 +66,7 @@ export async function createRow<Row extends AnyRow, Entity>(
   return versioned(its, made(its, row));
 }
 
-/** A row that is answered with what is joined to it. */
+/** A row returned with joins. */
 export async function createJoinedRow<Row extends AnyRow, Entity>(
   database: Writer,
   its: Resource<Row, Entity>,
@@ -94,9 +94,9 @@ export async function updateRow<Row extends AnyRow, Entity, Table extends Versio
 }
 
 type Deletion<Id> = Which<Id> & {
-  /** Says what still refers to the row, where something does. */
+  /** Reports what still refers to the row. */
   usedBy?: (database: Database, id: Id) => Promise<Conflict>;
-  /** What refers to it and goes with it, in the same batch: rows of another table whose column has its id. */
+  /** Dependent rows deleted in the same batch: rows of another table that refer to it. */
   along?: SQLiteColumn | undefined;
 };
 
@@ -131,7 +131,7 @@ const meant = (its: Meant, { id, versions }: Which<AnyId>) =>
 const unknown = ({ one }: { one: string }, id: AnyId) => new NotFound(`There is no ${one} ${id}`);
 
 function made<Row>({ one }: { one: string }, row: Row | undefined): Row {
-  if (!row) throw new Error(`the ${one} that was just made is not there`);
+  if (!row) throw new Error(`the new ${one} was not found`);
   return row;
 }
 

@@ -22,17 +22,17 @@ const { createHandlers } = createFactory<AppEnv>();
 
 const permitEverybody: MiddlewareHandler<AppEnv> = (_, next) => next();
 
-/** As a record has them: what its addresses call the rows, and people one and many of them. */
+/** Names of a record: in URLs, singular and plural. */
 type Names = { kind: string; one: string; many: string };
 
 type Options = {
   readers?: MiddlewareHandler<AppEnv>;
-  /** What staff do to a row, where that is not to change it. */
+  /** The verb for an update, if not 'change'. */
   change?: string;
 };
 
 type List<Entity, Filter> = (ports: Ports, filter: Filter, audience: Audience) => Promise<Listing<Entity>>;
-/** What a list is made of, for those who keep it; of anything where that is not said. */
+/** Cache tags of a list; untagged lists depend on everything. */
 type TagsOf<Entity, Filter> = (asked: Filter, rows: Entity[]) => CacheTags | undefined;
 type Find<Entity> = (ports: Ports, id: number, audience: Audience) => Promise<Versioned<Entity>>;
 
@@ -47,7 +47,7 @@ function noteCacheTags(c: Context<AppEnv>, cacheTags: CacheTags | undefined) {
   if (cacheTags) c.set('cacheTags', cacheTags);
 }
 
-/** A change can clash with other rows, unless it is said that it cannot. */
+/** Updates may conflict with other rows, unless stated otherwise. */
 const CLASHES = [409];
 export const NO_CLASH: number[] = [];
 
@@ -70,7 +70,7 @@ export function crudOf<Entity extends object>(
         return answerList(c, listing, asked);
       }),
 
-    /** The rows of another one, named in the path; where there are none, that one has to exist. */
+    /** Rows of a parent in the path; if there are none, the parent must exist. */
     listOf: <Filter extends z.ZodType<Page>>(
       summary: string,
       filter: Filter,

@@ -1,8 +1,8 @@
-/** How a field is stored, checked, sent and read. Plain data: browsers and triggers read it too. */
+/** How a field is stored, validated, sent and displayed. Plain data: browsers and triggers use it too. */
 export type Kind =
-  /** Given by the database. */
+  /** Assigned by the database. */
   | 'id'
-  /** Of a currency; stored in hundredths, like a decimal. */
+  /** An amount in a currency; stored in hundredths, like a decimal. */
   | 'money'
   | 'decimal'
   | 'whole'
@@ -14,63 +14,63 @@ export type Kind =
   /** Several words. */
   | 'list'
   | 'moment'
-  /** Of the picture store; how it is taken differs, so that is in the contract. */
+  /** In the picture store; uploads differ, so they are in the contract. */
   | 'picture'
-  /** The id of a row of another record. */
+  /** The ID of a row of another record. */
   | 'reference';
 
-/** What a table aligns to its end, and a form leaves out as an empty text. */
+/** Right-aligned in tables; sent as empty text by forms if omitted. */
 export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole']);
 
 type Options = {
-  /** Its name on the wire, where that is not its name in the schema. */
+  /** API name, if it differs from the schema name. */
   wire?: string;
-  /** The row is known by it. */
+  /** Part of the key. */
   key?: true;
-  /** Can be null. */
+  /** Nullable. */
   optional?: true;
-  /** What a new row has where nothing is given; without it, something must be. */
+  /** Default of a new row; required without it. */
   default?: string | number | boolean | null | readonly string[];
-  /** Written by the shop itself, and never given. */
+  /** Written by the shop, never by a request. */
   generated?: true;
-  /** What it is again in a row that was deleted and comes back. */
+  /** Value when a deleted row is restored. */
   restoredAs?: number;
-  /** Never on the wire. */
+  /** Never sent. */
   hidden?: true;
-  /** Goes on changing by itself, so that only an entry of its own in the history puts it back. */
+  /** Changes on its own, so only an explicit history entry restores it. */
   counted?: true;
-  /** Only administrators change it. */
+  /** Only administrators can change it. */
   forAdmins?: true;
-  /** The kind of the record that a reference leads to. */
+  /** The record that a reference points to. */
   of?: string;
   choices?: readonly string[];
 
   min?: number;
   max?: number;
-  /** More than this. */
+  /** Exclusive minimum. */
   over?: number;
   pattern?: { is: RegExp; says: string };
-  /** A text that is kept in capitals, however it was typed. */
+  /** Text stored in upper case. */
   capitals?: true;
-  /** The name of a currency, whose code is kept in capitals. */
+  /** A currency; codes are stored in upper case. */
   currency?: true;
-  /** What is said of a number out of bounds. */
+  /** Message for a number out of range. */
   error?: string;
 
-  /** In lists: as a column, to sort by, and as a filter of exactly this value. */
+  /** In lists: as a column, for sorting and as an exact filter. */
   listed?: true;
   sorted?: true;
   filtered?: true;
 
-  /** What it is called where that does not follow from the label: in a form, a list, the history, the price matrix. */
+  /** Names that don't follow from the label: in a form, a list, the history, the price matrix. */
   form?: string;
   header?: string;
   history?: string;
   matrix?: string;
-  /** What yes and no are called. */
+  /** Names of true and false. */
   words?: readonly [yes: string, no: string];
 
-  /** For the API document: what it says of the field in a request and in an answer, and a value. */
+  /** For the API document: descriptions in requests and responses, and an example. */
   input?: Readonly<Record<string, unknown>>;
   description?: string;
   example?: unknown;
@@ -80,7 +80,7 @@ export type Field = { kind: Kind; label: string } & Options;
 
 type NoOthers<Given> = Record<Exclude<keyof Given, keyof Options>, never>;
 
-/** Its options keep their literal types, from which the types of rows and contracts follow. */
+/** Keeps literal types, from which the types of rows and contracts are derived. */
 const fieldOf =
   <const Name extends Kind>(kind: Name) =>
   <const Given extends Options = Record<never, never>>(label: string, options?: Given & NoOthers<Given>) =>
@@ -113,7 +113,7 @@ export const status = () =>
     example: true,
   });
 
-/** When the shop made the row. */
+/** When the row was created. */
 export const createdAt = <const Wire extends string = 'createdAt'>(wire?: Wire) =>
   moment('Created at', {
     wire: (wire ?? 'createdAt') as Wire,

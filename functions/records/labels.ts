@@ -10,13 +10,13 @@ export const formLabelOf = ({ label, form }: Words) => form ?? inTitleCase(label
 export const headerOf = ({ label, header }: Words) => header ?? inTitleCase(label);
 export const historyLabelOf = ({ label, history }: Words) => history ?? label;
 
-/** What a table calls its columns. */
+/** Column headings. */
 export const headersOf = <All extends Fields>({ fields }: { fields: All }) =>
   Object.fromEntries(Object.values(fields).map(field => [field.wire, headerOf(field)])) as {
     [Wire in keyof ByWire<All, never>]: string;
   };
 
-/** What a form calls its fields, in the order in which a person reads them. */
+/** Form labels, in display order. */
 export const formLabelsOf = <All extends Fields>(record: { fields: All }) =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, formLabelOf(field)])) as {
     [Wire in keyof ByWire<All, NotFilledIn>]: string;

@@ -8,10 +8,10 @@ import { COUNTED_TO, MAX_ROWS } from '../contracts/list-limits.ts';
 import { ValidationError } from '../errors.ts';
 import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
 
-/** What a list is ordered by, all of it one way; the last is the key, so that no row is on two pages. */
+/** Sort terms, all in one direction; the key comes last, so that no row is on two pages. */
 export type Order = { by: SQLWrapper[]; descending: boolean };
 
-/** A select of which one page can be read. */
+/** A select that can be paged. */
 interface Pageable<Row> extends BuiltSelect<Row[]> {
   limit(limit: number): BuiltSelect<Row[]> & { offset(offset: number): BuiltSelect<Row[]> };
 }
@@ -22,7 +22,7 @@ export interface Sortable<Row> extends BuiltSelect<Row[]> {
 
 /** A table whose rows are listed. */
 type Listed<Row, Entity> = {
-  /** With what is joined to it where the order looks at that. */
+  /** With joins that the sort order needs. */
   from: SQLWrapper;
   id: SQLiteColumn;
   idOf: (row: Row) => number | string;
@@ -35,15 +35,15 @@ type Query<Row, Entity> = Listed<Row, Entity> & {
   order: Order;
   total: BuiltSelect<{ total: number }[]>;
   page: Page;
-  /** Much is read beside each row: the page is found before that. */
+  /** Rows have expensive joins: determines the page first. */
   isWide?: boolean;
-  /** How it is found, where there is a quicker way. */
+  /** A faster way to find the page. */
   ids?: ((where: SQL | undefined, slice: Slice) => SQL) | undefined;
-  /** What the list depends on, where every page of the shop asks for it. */
+  /** Cache tags, if every page reads the list. */
   asked?: unknown;
 };
 
-/** How many rows there are; nobody turns more pages than are counted. */
+/** Total number of rows; paging ends at the counting limit. */
 export const countOf = (table: SQLiteTable, where: SQL | undefined) => {
   const counted = build
     .select({ one: sql`1`.as('one') })
@@ -53,7 +53,7 @@ export const countOf = (table: SQLiteTable, where: SQL | undefined) => {
   return build.select({ total: count() }).from(counted.as('counted'));
 };
 
-/** Equal ones by their id. */
+/** Ties are ordered by ID. */
 export const inOrderOf = ({
   by,
   id,
@@ -67,7 +67,7 @@ export const inOrderOf = ({
 export const termsOf = ({ by, descending }: Order): SQL[] =>
   by.map(place => (descending ? sql`${place} DESC` : sql`${place}`));
 
-/** That a row stands behind another one, whose key is known. */
+/** Condition: the row comes after the one with the given key. */
 export function follows(
   { by, descending }: Order,
   { from, id, key }: { from: SQLWrapper; id: SQLiteColumn; key: unknown },
@@ -77,15 +77,15 @@ export function follows(
   if (!first || by.length === 1) return sql`${id} ${sign} ${key}`;
   const ofThat = (places: SQL) => sql`(SELECT ${places} FROM ${from} WHERE ${id} = ${key})`;
   const places = sql.join(by.map(comparable), sql`, `);
-  // The first of them said again: along that alone an index leads to where it begins.
+  // Repeats the first term, so that an index can seek to the start.
   return sql`(${comparable(first)} ${sign}= ${ofThat(comparable(first))} AND (${places}) ${sign} ${ofThat(places)})`;
 }
 
-/** Nothing compares with NULL, which an order puts before all else. */
+/** NULL doesn't compare but sorts first. */
 const comparable = (place: SQLWrapper): SQL =>
   is(place, Column) && !place.notNull ? sql`ifnull(${place}, -9e999)` : sql`${place}`;
 
-/** The rows that were asked for and how many there are; in one round trip, unless there are more than a list has. */
+/** The requested rows and the total; in one round trip, unless there are more than a list holds. */
 export async function listRows<Row, Entity>(
   database: Database,
   query: Query<Row, Entity>,
@@ -128,12 +128,10 @@ async function rowsAfter<Row, Entity>(database: Database, query: Query<Row, Enti
   return { ...upTo(limit, found, query), total: counted?.total ?? 0 };
 }
 
-/** Nothing can be said to follow a row that was deleted meanwhile: an empty page would pass for the end. */
+/** If the cursor's row was deleted, an empty page would look like the end. */
 export function refuseUnknown(known: unknown[]) {
   if (known.length > 0) return;
-  throw new ValidationError([
-    { path: 'after', message: 'There is no such row any more. Begin the list again' },
-  ]);
+  throw new ValidationError([{ path: 'after', message: 'Cursor expired; restart from page 1' }]);
 }
 
 function upTo<Row, Entity>(limit: number, found: Row[], { toEntity, idOf }: Listed<Row, Entity>) {

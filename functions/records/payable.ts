@@ -5,7 +5,7 @@ import { type AnyRecord, fieldsOf } from './record.ts';
 
 type HasFields = Pick<AnyRecord, 'fields'>;
 
-/** What was given of a record in decimals that its currency does not have. */
+/** Given amounts with decimals that their currency doesn't have. */
 export function unpayableIn(record: HasFields, given: object, denomination: string): FieldError[] {
   return fieldsOf(record).flatMap(({ kind, wire }) => {
     const amount: unknown = given[wire as keyof typeof given];

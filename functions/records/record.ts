@@ -3,17 +3,17 @@ import type { Answered, Fields } from './values.ts';
 
 type Head = {
   table: string;
-  /** What the history and the API's addresses call its rows. */
+  /** Its name in the history and in API paths. */
   kind: string;
   one: string;
   many: string;
-  /** The fields that a person reads before the others: in its history, and in the price matrix. */
+  /** Fields displayed first: in its history and in the price matrix. */
   readFirst?: readonly string[];
-  /** Who changed it, only admins see. */
+  /** Only admins see who changed it. */
   forAdmins?: true;
-  /** Its rows come and go as CSV files, told by their id; it has no reference, picture or moment that people set. */
+  /** Can be imported and exported as CSV by ID; has no reference, picture or time that people set. */
   inFiles?: true;
-  /** What nobody can give back to a row that is gone. */
+  /** What can't be restored with a deleted row. */
   isLostWhenDeleted?: true;
 };
 
@@ -23,7 +23,7 @@ type Wire<Name, Its> = Its extends { wire: infer Given extends string } ? Given 
 
 type Named<All extends Given> = {
   readonly [Name in keyof All & string]: All[Name] & {
-    /** As the schema has it. */
+    /** By schema name. */
     name: Name;
     wire: Wire<Name, All[Name]>;
     column: string;
@@ -37,7 +37,7 @@ type HasFields = Pick<AnyRecord, 'fields'>;
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
-/** Describes a record: contract, codecs, bulk SQL, CSV, history and screens follow from its fields, in their order. */
+/** Describes a record: contract, codecs, bulk SQL, CSV, history and screens are derived from its fields, in order. */
 export function record<const Its extends Head, const All extends Given>(head: Its, fields: All) {
   const named = Object.entries(fields).map(([name, field]) => [
     name,
@@ -50,21 +50,21 @@ export const fieldsOf = ({ fields }: HasFields): NamedField[] => Object.values(f
 
 export const keyOf = (one: HasFields) => fieldsOf(one).filter(({ kind, key }) => kind === 'id' || key);
 
-/** What is given with a request; a picture in its own way. */
+/** Fields in requests; pictures are handled separately. */
 export const takenOf = (one: HasFields) =>
   fieldsOf(one).filter(({ kind, generated }) => kind !== 'id' && kind !== 'picture' && !generated);
 
-/** What a person sets, its key apart. */
+/** Editable fields without the key. */
 export const editedOf = (one: HasFields) =>
   fieldsOf(one).filter(({ kind, generated, key }) => kind !== 'id' && !generated && !key);
 
-/** The same, in the order in which a person reads them. */
+/** The same, in display order. */
 export function editedInOrder(one: Pick<AnyRecord, 'fields' | 'readFirst'>): NamedField[] {
   const byName = Object.fromEntries(editedOf(one).map(field => [field.name, field]));
   return Object.values(inOrder(byName, one.readFirst ?? []));
 }
 
-/** The same, apart from some fields: for a list that does not load them, or a form that does not ask for them. */
+/** The same without some fields: for lists that don't load them or forms without them. */
 export function without<All extends Fields, Name extends keyof All>(
   { fields }: { fields: All },
   ...names: Name[]
@@ -73,13 +73,13 @@ export function without<All extends Fields, Name extends keyof All>(
   return { fields: Object.fromEntries(kept) as Omit<All, Name> };
 }
 
-/** The same object, these names first. */
+/** Reorders an object, these names first. */
 export function inOrder<Shape extends object>(shape: Shape, first: readonly string[]): Shape {
   const named = Object.fromEntries(first.map(name => [name, shape[name as keyof Shape]]));
   return { ...named, ...shape };
 }
 
-/** A row for the API document: of what each field has as its example. */
+/** Example row for the API document, from the examples of its fields. */
 export function exampleOf<All extends Fields>(one: { fields: All }, which = fieldsOf): Answered<All> {
   const shown = which(one).filter(({ example }) => example !== undefined);
   return Object.fromEntries(shown.map(({ wire, example }) => [wire, example])) as Answered<All>;

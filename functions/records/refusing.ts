@@ -3,17 +3,17 @@ import type { FieldError } from '../contracts/problem.ts';
 import { Conflict, ValidationError } from '../errors.ts';
 
 type Words = {
-  /** Another row has it already; `columns` as the database names them. */
+  /** Unique violation; `columns` as named by the database. */
   unique?: FieldError | ((columns: string[]) => FieldError);
-  /** What it refers to is not there. */
+  /** Foreign-key violation: the target doesn't exist. */
   missing?: FieldError;
-  /** By the names of the CHECKs. */
+  /** By CHECK name. */
   checks?: Readonly<Record<string, FieldError>>;
-  /** What a trigger raised is said of this field. */
+  /** Trigger errors are reported for this field. */
   raisedAt?: string;
 };
 
-/** Throws what the database refused in the words of the resource; any other error as it is. */
+/** Rethrows constraint violations with the resource's messages; other errors unchanged. */
 export const refusing =
   ({ unique, missing, checks, raisedAt }: Words) =>
   (error: unknown): never => {

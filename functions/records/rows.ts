@@ -1,23 +1,23 @@
 import { type NotFound, StaleVersion } from '../errors.ts';
 
-/** Staff see everything, anybody else what the website displays. */
+/** Staff see everything, others what the website displays. */
 export type Audience = { everything: boolean };
 
-/** A row, in the versions that a client knows; in any where it did not say. */
+/** A row in one of the client's versions; in any version without If-Match. */
 export type Which<Id = number> = { id: Id; versions?: number[] | undefined };
 
 export type Versioned<Entity> = { entity: Entity; version: number };
 
 type Change<Row, Entity> = {
-  /** What the change returned: nothing where no row was meant. */
+  /** Rows returned by the change; empty if none matched. */
   changed: unknown[];
-  /** The row as it is after that. */
+  /** The row after the change. */
   current: Row | undefined;
   toEntity: (row: Row) => Entity;
   unknown: NotFound;
 };
 
-/** The row after its change, or why there was none: it is gone, or somebody else changed it. */
+/** The changed row, or an error: it is gone or someone else changed it. */
 export function settle<Row extends { version: number }, Entity>(
   change: Change<Row, Entity>,
 ): Versioned<Entity> {
@@ -28,7 +28,7 @@ export function settle<Row extends { version: number }, Entity>(
   return { entity, version: current.version };
 }
 
-/** Like `settle`, for a row that should be gone. */
+/** Like `settle`, for a deletion. */
 export function settleDeletion<Row extends { version: number }, Entity>(change: Change<Row, Entity>) {
   if (change.changed.length === 0) settle(change);
 }

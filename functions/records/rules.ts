@@ -31,11 +31,11 @@ type WithDefaults<All extends Fields, Rules> = {
 
 type Described<All extends Fields> = { fields: All };
 
-/** What is asked of a value that is sent. */
+/** Validation of a sent value. */
 function ruleOf<One extends Field>(field: One): Rule<One> {
   const rule = boundedBy(field);
   const nullable = field.optional && field.kind !== 'prose' ? orNull(field, rule) : rule;
-  // The kind decides what a rule takes and gives; `Rule` says the same as a type.
+  // The kind determines a rule's input and output; `Rule` expresses this as a type.
   return (field.input ? nullable.register(described, field.input) : nullable) as Rule<One>;
 }
 
@@ -65,7 +65,7 @@ function amountWithin({ label, over, max = Number.POSITIVE_INFINITY, error }: Fi
   return over === undefined ? rule : rule.refine(given => given > over && given <= max, error);
 }
 
-/** The rules of all that a request gives; a resource's own take the place of those that follow from the kinds. */
+/** Rules for all fields of a request; a resource may override the default rules. */
 export function rulesOf<All extends Fields, Own extends object = Record<never, never>>(
   record: Described<All>,
   own?: Own,
@@ -74,7 +74,7 @@ export function rulesOf<All extends Fields, Own extends object = Record<never, n
   return Object.fromEntries(rules);
 }
 
-/** The same for a new row: what it need not be given has a value to begin with. */
+/** The same for a new row: optional fields have defaults. */
 export function withDefaults<All extends Fields, Rules extends object>(
   record: Described<All>,
   rules: Rules,
@@ -87,7 +87,7 @@ export function withDefaults<All extends Fields, Rules extends object>(
   return Object.fromEntries(filled);
 }
 
-/** What is answered of a row. */
+/** Response schema of a row. */
 export function responseSchema<All extends Fields>(record: Described<All>): Shown<All> {
   const shown = fieldsOf(record).filter(isShown);
   return Object.fromEntries(shown.map(field => [field.wire, answerOf(field)])) as Shown<All>;
@@ -111,7 +111,7 @@ export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
   return kind === 'list' ? z.array(z.string()) : z.string();
 }
 
-/** The filters that a list has because its fields are filtered: of exactly one value. */
+/** Exact filters derived from the fields of a list. */
 export const filtersOf = <All extends Fields>(record: Described<All>) =>
   Object.fromEntries(
     fieldsOf(record)
@@ -123,7 +123,7 @@ export const filtersOf = <All extends Fields>(record: Described<All>) =>
     >;
   };
 
-/** A filter of exactly this value that is called otherwise than its field, whose name it has as well. */
+/** An exact filter with its own name, also accepted under its field name. */
 export const filterBy = <One extends NamedField>(field: One) =>
   alsoCalled(ruleOf(field).optional(), field.wire);
 
@@ -131,7 +131,7 @@ type SortOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['wire'] : never;
 }[keyof All];
 
-/** What a list can be sorted by, these first. */
+/** Sort fields of a list, these first. */
 export function sortsOf<All extends Fields, Own extends string = never>(
   record: Described<All>,
   first: readonly (Own | SortOf<All>)[] = [],

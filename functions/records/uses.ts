@@ -14,7 +14,7 @@ type Uses = {
   where: SQL;
 };
 
-/** How many rows of another table refer to a row, and the names of some. */
+/** Number of rows of another table that refer to a row, and the names of some. */
 export async function usesOf(database: Database, { names, table, where }: Uses) {
   const [named, [counted]] = await database.readBatch([
     names.where(where).limit(NAMES_GIVEN),
@@ -25,7 +25,7 @@ export async function usesOf(database: Database, { names, table, where }: Uses) 
 
 type NamedUses = Uses & { kind: string; noun: [one: string, many: string] };
 
-/** What still refers to a row, as the answer to whoever wanted to delete it. */
+/** Conflict reporting what still refers to a row to delete. */
 export async function stillInUse(
   database: Database,
   what: string,

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** What a row or a request has of a field, by its kind. */
+/** Types of a field's value, by kind. */
 type Amount = { kind: 'money' | 'decimal' | 'whole' | 'reference' | 'id' };
 
 type Plain<One> = One extends Amount
@@ -15,35 +15,35 @@ type Plain<One> = One extends Amount
 
 type OrNull<One> = One extends { optional: true } ? null : never;
 
-/** As it is answered, and as it is once it was checked. */
+/** In responses, and after validation. */
 export type OnTheWire<One> = Plain<One> | OrNull<One>;
 
-/** As it may be sent: a form has text alone. */
+/** As sent: forms only have text. */
 export type Sent<One> =
   | (One extends Amount ? number | string : One extends { kind: 'flag' } ? boolean | string : Plain<One>)
   | OrNull<One>;
 
-/** As the schema has it. */
+/** By schema name. */
 export type Stored<One> = (One extends { kind: 'moment' } ? Date : Plain<One>) | OrNull<One>;
 
-/** What no request gives as it is, what none changes, and what no answer shows as it is. */
+/** Fields handled separately in requests, updates and responses. */
 export type NotTaken = { kind: 'id' | 'picture' } | { generated: true };
 export type NotEdited = NotTaken | { key: true };
-/** What no form has. */
+/** Not in forms. */
 export type NotFilledIn = { kind: 'id' } | { generated: true } | { key: true };
 export type Hidden = { kind: 'picture' } | { hidden: true };
 
 export type Fields = Readonly<Record<string, Field & { name: string; wire: string; column: string }>>;
 
-/** Fields by their names on the wire, without those of a sort. */
+/** Fields by API name, without some kinds. */
 export type ByWire<All extends Fields, Without> = {
   -readonly [Name in keyof All as All[Name] extends Without ? never : All[Name]['wire']]: All[Name];
 };
 
-/** What an answer has of a row. */
+/** Type of a response row. */
 export type Answered<All extends Fields> = {
   [Wire in keyof ByWire<All, Hidden>]: OnTheWire<ByWire<All, Hidden>[Wire]>;
 };
 
-/** What the schema has of it. */
+/** Schema type. */
 export type StoredRow<All extends Fields> = { -readonly [Name in keyof All]: Stored<All[Name]> };

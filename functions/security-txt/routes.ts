@@ -5,10 +5,10 @@ import { selectSecurityContact } from '../office/settings/queries.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
-/** RFC 9116 advises less than a year, after which nobody should rely on it. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Where somebody who finds a fault in the shop's security reports it, if the settings say so. */
+/** Security contact, if configured. */
 export const securityTxt = new Hono<AppEnv>().get(PATH, async (c, next) => {
   const [{ contact } = { contact: null }] = await c.env.database.read(selectSecurityContact());
   if (contact === null) return await next();

@@ -3,10 +3,10 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify, type SignJWT } from 
 
 type Key = { kid: string; bytes: Uint8Array };
 
-/** Newest first: the first signs, and what any of them signed is believed. */
+/** Newest first: the first one signs, all of them verify. */
 export type KeyRing = readonly [Key, ...Key[]];
 
-/** Links in letters outlive sign-ins, and so do the keys of what is counted by a hash. */
+/** Links in e-mails and keyed-hash counters outlive sessions, so they have separate keys. */
 export type Keys = { sessions: KeyRing; links: KeyRing };
 
 const KID_LENGTH = 10;
@@ -21,7 +21,7 @@ const toKey = (secret: string): Key => ({
 export const signToken = ([{ kid, bytes }]: KeyRing, token: SignJWT): Promise<string> =>
   token.setProtectedHeader({ alg: 'HS256', kid }).sign(bytes);
 
-/** What a token says; nothing where it is none of ours, for something else, or too old. */
+/** Payload of a token; undefined if it is forged, expired or for another purpose. */
 export async function readToken(
   keys: KeyRing,
   token: string,
@@ -36,7 +36,7 @@ export async function readToken(
   }
 }
 
-/** A token from before keys had names may be of any of them. */
+/** Older tokens without a key ID may be from any key. */
 function keysFor(token: string, keys: KeyRing): readonly Key[] {
   try {
     const { kid: named } = decodeProtectedHeader(token);
@@ -46,6 +46,6 @@ function keysFor(token: string, keys: KeyRing): readonly Key[] {
   }
 }
 
-/** What stands for a text that nobody may read back. */
+/** Irreversible keyed hash of a text. */
 export const keyedHash = ([{ bytes }]: KeyRing, text: string): string =>
   createHmac('sha256', bytes).update(text).digest('base64url');

@@ -1,10 +1,10 @@
 import type { PageName } from '../contracts/page-contents.ts';
 
-/** A page that search engines should know, as long as there is something to see. */
+/** A page for search engines, if it has content. */
 export type ListedPage = {
   path: string;
-  /** Only where staff have written this. */
+  /** Only if staff have edited this page. */
   written?: PageName | 'blog';
-  /** Once for each entry of a page, in place of `:slug`; of these, until staff have written their own. */
+  /** One URL per entry of a page, replacing `:slug`; these are the defaults until staff edit the page. */
   each?: { page: PageName; builtIn: readonly string[] };
 };

@@ -1,6 +1,6 @@
 import { escapeXml } from '../http/escape-xml.ts';
 
-/** A page that search engines should know. */
+/** A page for search engines. */
 export type Listing = { path: string; lastModified?: string | undefined };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

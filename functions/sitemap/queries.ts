@@ -18,7 +18,7 @@ const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.dis
 const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
   JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
-/** How many products are on display; none of them is read for that. */
+/** Number of displayed products, without reading them. */
 export async function countProducts(database: Database): Promise<number> {
   const [counted] = await database.read(
     build
@@ -69,7 +69,7 @@ export async function readLists(
 
 type Summary = { page: string; isWritten: boolean; entries: readonly { slug: string | null }[] };
 
-/** None where there is nothing to see. */
+/** None if there is no content. */
 function addressesOf({ path, written, each }: ListedPage, summaries: readonly Summary[]): Listing[] {
   const named = (name: string) => summaries.find(({ page }) => page === name);
   if (written && !named(written)?.entries.length) return [];
@@ -79,10 +79,10 @@ function addressesOf({ path, written, each }: ListedPage, summaries: readonly Su
   return slugs.map(slug => ({ path: path.replace(':slug', String(slug)) }));
 }
 
-/** A stretch of the products on display, in the order of their codes. */
+/** A range of displayed products in code order. */
 export type Part = { offset: number; limit: number };
 
-/** Products on display, all or a part of them. */
+/** Displayed products, all or a range. */
 export async function listProductPages(database: Database, part?: Part) {
   const rows = await database.read(
     build

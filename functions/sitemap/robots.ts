@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 
-/** The back office, the API, and pages of a single shopper. */
+/** The back office, the API and personal pages. */
 const CLOSED = ['/admin', '/api', '/cart', '/checkout', '/order'];
 const OPEN = ['/api/docs'];
 

@@ -7,13 +7,13 @@ import type { ListedPage } from './contract.ts';
 import { type Listing, sitemapIndex, urlSet } from './document.ts';
 import { countProducts, listProductPages, type Part, readLists } from './queries.ts';
 
-/** A file of so many addresses is kept between requests; the format would take ten times as many. */
+/** URLs per file; files are cached. The format allows ten times as many. */
 const MOST = 5000;
 
 const PRODUCTS: CacheTags = { products: { country: null } };
 const LISTS: CacheTags = { posts: true };
 
-/** One file, or an index of several beyond what one takes. */
+/** One file, or an index of several if there are too many URLs. */
 export function sitemap(pages: readonly ListedPage[]) {
   return new Hono<AppEnv>()
     .get('/sitemap.xml', async c => {

@@ -3,7 +3,7 @@ import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 
 type Run = typeof sweepRuns.$inferInsert;
 
-/** How a sweep went, over how it went before: a statement. */
+/** Statement: replaces the last result of a scheduled task. */
 export const noteRun = ({ sweep, ...went }: Run) =>
   build
     .insert(sweepRuns)

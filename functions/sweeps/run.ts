@@ -3,10 +3,10 @@ import type { WritePorts } from '../http/app-env.ts';
 import type { Log } from '../log.ts';
 import { noteRun } from './queries.ts';
 
-/** Works until it is done, or until the time is used up. */
+/** Runs until done or out of time. */
 export type Sweep = (ports: WritePorts, until: number) => Promise<unknown>;
 
-/** Runs them side by side: one that fails ends none of the others, and each says how it went. */
+/** Runs tasks in parallel: a failure doesn't stop the others, and each result is recorded. */
 export async function runSweeps(ports: WritePorts, sweeps: Record<string, Sweep>, until: number) {
   await Promise.all(
     Object.entries(sweeps).map(([name, sweep]) =>
@@ -26,15 +26,15 @@ async function runSweep({ database, log }: WritePorts, name: string, sweep: () =
       noteRun({ sweep: name, ranAt: new Date(started), tookMs: Date.now() - started, problem }),
     );
   } catch (error) {
-    log.error(`how the sweep of ${name} went was not noted`, error);
+    log.error(`the result of the scheduled task ${name} could not be stored`, error);
   }
 }
 
 function problemOf(log: Log, name: string, error: unknown): string {
   if (error instanceof SweepStopped) {
-    log.warn(`the sweep of ${name} stopped: ${error.message}`);
+    log.warn(`the scheduled task ${name} stopped: ${error.message}`);
     return error.message;
   }
-  log.error(`the sweep of ${name} failed`, error);
-  return 'It failed: the log has the cause';
+  log.error(`the scheduled task ${name} failed`, error);
+  return 'It failed; see the log';
 }

@@ -26,7 +26,7 @@ import { runSweeps, type Sweep } from './run.ts';
 const isReferredToBy = (column: SQLiteColumn) =>
   sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${pictures.pictureId})`;
 
-/** A picture is kept while any of these columns, or the history, refers to it. */
+/** A picture is in use while any of these columns, or the history, refers to it. */
 const PICTURE_COLUMNS = [
   pagePictures.pictureId,
   products.pictureId,
@@ -37,9 +37,9 @@ const PICTURE_COLUMNS = [
 
 type Timed = { everyMinutes: number; sweeps: Record<string, Sweep>; seconds: number };
 
-/** Each time may ask the database a thousand times. */
+/** Each run may query the database a thousand times. */
 const OFTEN: Timed = { everyMinutes: 2, sweeps: { jobs: continueJobs, outbox: sweepOutbox }, seconds: 100 };
-/** By itself, so that no other work makes whoever has paid wait. */
+/** Separate, so that other tasks don't delay payments. */
 const MONEY: Timed = {
   everyMinutes: 10,
   sweeps: { payments: sweepPayments, transfers: sweepTransfers },
@@ -64,14 +64,14 @@ const HOURLY: Timed = {
   seconds: 600,
 };
 
-/** What runs by itself, as `wrangler.toml` has it. */
+/** Cron schedules, as in `wrangler.toml`. */
 const TIMETABLE: Record<string, Timed> = {
   '*/2 * * * *': OFTEN,
   '*/10 * * * *': MONEY,
   '17 * * * *': HOURLY,
 };
 
-/** Every sweep, and how often it is to run. */
+/** Every scheduled task and its interval. */
 export const SCHEDULED = Object.values(TIMETABLE).flatMap(({ everyMinutes, sweeps }) =>
   Object.keys(sweeps).map(sweep => ({ sweep, everyMinutes })),
 );

@@ -4,20 +4,20 @@ import { createSpans, type Root, type Spans } from './spans.ts';
 import type { Traceparent } from './traceparent.ts';
 
 export type TraceSettings = {
-  /** Of the collector; spans go to `/v1/traces` of it. */
+  /** URL of the collector; spans go to its `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
-  /** What the shop is called there. */
+  /** Service name. */
   service: string;
-  /** The share of the requests whose spans are told. */
+  /** Share of requests to sample. */
   sample: number;
 };
 
 type Caller = { traceId: string; caller: Traceparent | undefined };
 
 /**
- * Whether the spans of a request are told, is drawn by the shop: anybody may send a `traceparent`. Its caller can only
- * ask for less, and the draw knows nothing of the trace's id, which a caller chooses.
+ * The shop decides at random which requests are sampled: anyone can send a `traceparent`. A caller can only opt out,
+ * and the trace ID, chosen by the caller, doesn't influence the decision.
  */
 export function startSpans(
   settings: TraceSettings | undefined,
@@ -31,7 +31,7 @@ const ANSWERS_WITHIN_MS = 3000;
 
 type Finished = Caller & { spans?: Spans | undefined };
 
-/** Hands over the spans of what is done, once; those that the collector does not take are forgotten. */
+/** Exports finished spans once; rejected ones are dropped. */
 export function createExporter({ build, ask }: { build: string; ask: Guard }) {
   return async (settings: TraceSettings | undefined, { traceId, spans, caller }: Finished, root: Root) => {
     if (!settings || !spans) return;
@@ -47,7 +47,7 @@ export function createExporter({ build, ask }: { build: string; ask: Guard }) {
         signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the collector of traces answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the trace collector responded ${answer.status}`);
     };
     await ask(send).catch(() => undefined);
   };

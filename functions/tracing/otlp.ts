@@ -8,7 +8,7 @@ const SAMPLED = 0x01;
 const SAYS_WHERE_PARENT_IS = 0x100;
 const PARENT_IS_ELSEWHERE = 0x200;
 
-/** As OTLP has it in JSON: ids in hexadecimal, whole numbers as text, enumerations as numbers. */
+/** OTLP in JSON: hexadecimal IDs, integers as text, enums as numbers. */
 export function toOtlp({ traceId, spans, service, build }: Told) {
   const resource = { attributes: toPairs({ 'service.name': service, 'service.version': build }) };
   const scope = { name: 'meridian', version: build };
@@ -31,7 +31,7 @@ export function toOtlp({ traceId, spans, service, build }: Told) {
   return { resourceSpans: [{ resource, scopeSpans: [{ scope, spans: told }] }] };
 }
 
-/** More than a number holds exactly. */
+/** Too large for an exact number. */
 const toNanoseconds = (ms: number) => `${ms}000000`;
 
 function toPairs(attributes: Attributes) {

@@ -1,7 +1,7 @@
 import { inTime } from '../../db/time-limit.ts';
 import { formatTraceparent } from './traceparent.ts';
 
-/** Nothing that a visitor wrote, nor anything that a row says: names, numbers and patterns of the shop's own. */
+/** No visitor input or row data: only the shop's own names, numbers and patterns. */
 export type Attributes = Record<string, string | number | undefined>;
 
 export type Span = {
@@ -11,30 +11,30 @@ export type Span = {
   kind: 'internal' | 'server' | 'client';
   startedAt: number;
   endedAt: number;
-  /** What kind of error ended it. */
+  /** Type of the error that ended it. */
   error?: string | undefined;
   attributes: Attributes;
 };
 
-/** The work that all the rest was for. */
+/** The root span. */
 export type Root = Omit<Span, 'id'>;
 
 type Call = { name: string; attributes: Attributes };
 type Context = { waitUntil(work: Promise<unknown>): void };
 
-/** What a request asked of others, one by one. */
+/** Outgoing calls of a request. */
 export type Spans = {
-  /** Makes a call, and notes how long it took; the call may tell whom it asks which it is. */
+  /** Runs a call in a span; the call may pass its trace context on. */
   watch<Answer>(call: Call, ask: (traceparent?: string) => Promise<Answer>): Promise<Answer>;
-  /** The same context; what goes on behind the answer is waited for. */
+  /** The same context, tracking work after the response. */
   follow<Given extends Context>(context: Given): Given;
-  /** All of them under their root, once nothing goes on any more. */
+  /** All spans with their root, once everything has finished. */
   finish(root: Root): Promise<Span[]>;
 };
 
-/** A scheduled task may ask a thousand times. */
+/** A scheduled task may make a thousand calls. */
 const MOST_CALLS = 250;
-/** A call that hangs is told of all the same. */
+/** Hanging calls are exported too. */
 const WORK_ENDS_WITHIN_MS = 10_000;
 
 export function createSpans(traceId: string): Spans {

@@ -1,10 +1,10 @@
-/** Which call of which trace a request belongs to, as its caller says. */
+/** Trace and parent span, as given by the caller. */
 export type Traceparent = { traceId: string; parentId: string; isSampled: boolean };
 
 const FORM = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = 1;
 
-/** Reads a `traceparent` header (W3C Trace Context); undefined where it is none. Later versions may say more at its end. */
+/** Parses a `traceparent` header (W3C Trace Context); undefined if invalid. Later versions may append fields. */
 export function parseTraceparent(header: string | null): Traceparent | undefined {
   const [, version, traceId = '', parentId = '', flags = '', more] = FORM.exec(header ?? '') ?? [];
   if (!version || version === 'ff' || (version === '00' && more)) return undefined;

@@ -57,7 +57,7 @@ test('a backup that is damaged or fails its audit ends the command with an error
   for (const name of await readdir(store)) await rm(join(store, name));
   await expect(lacking.command('backup', inFolder('lacking'), '--verify')).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('✗ Every picture that a product or a slide shows is in the store'),
+    stdout: expect.stringContaining('✗ Every picture in use is in the picture store'),
     stderr: expect.stringMatching(/^✗ \d+ of \d+ checks found something\n$/),
   });
   await expectNothingLeft();

@@ -71,7 +71,7 @@ test('a forgotten password: the link in the e-mail sets a new one, once', async 
   expect((await signIn('a-better-password')).status).toBe(200);
 
   await choose('somebody-elses-password');
-  await expect(page.getByRole('alert')).toContainText('This link was used or is too old');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
 });
 
 test('if the answer to a password change is lost, the screen says that the new password may apply', async ({

@@ -25,9 +25,7 @@ test('a coupon is created as a percentage, changed to an amount in shop time, fo
   );
   await page.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
   await create.click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
-    'There is a coupon with this code already',
-  );
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('A coupon with this code already exists');
   await page.getByLabel('Code').fill(code);
   await expectNoViolations(page);
   await create.click();

@@ -101,7 +101,7 @@ test('an address is confirmed by e-mail, unsubscribes with one click, and staff 
   await page.goto('/newsletter#confirm=spent');
   const confirm = page.getByRole('button', { name: 'Confirm the address' });
   await confirm.click();
-  await expect(page.getByText('This link is too old or incomplete')).toBeVisible();
+  await expect(page.getByText('This link has expired or is incomplete')).toBeVisible();
   await page.goto(link('confirm'));
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You’re subscribed.' })).toBeVisible();

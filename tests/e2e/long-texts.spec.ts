@@ -63,7 +63,7 @@ test('overlong page texts and post excerpts are not cut either', async ({ page, 
 
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Edit Team' }).click();
-  const words = page.getByLabel('Closing words');
+  const words = page.getByLabel('Closing text');
   await words.fill('');
   await page.keyboard.insertText(LONG);
   await expect(words).toHaveAccessibleDescription(TOO_LONG);

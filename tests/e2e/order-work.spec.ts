@@ -38,7 +38,7 @@ test('an order is paid, printed, shipped and refunded; each step is announced, a
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(happened).toContainText(/Paid.*by staff.*Received, thank you/);
   await press('Add note');
-  await expect(page.getByText('Write something first')).toBeVisible();
+  await expect(page.getByText('Note is required')).toBeVisible();
   await page.getByLabel('New note').fill('Packed by Noor');
   await press('Add note');
   await expect(page.getByRole('region', { name: 'Staff notes' }).getByRole('listitem')).toContainText(
@@ -66,7 +66,7 @@ test('an order is paid, printed, shipped and refunded; each step is announced, a
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByRole('alert')).toContainText(/moved|already/);
   await press('Refund');
-  await expect(dialog).toContainText('You transfer the money yourself');
+  await expect(dialog).toContainText('Transfer the refund yourself');
   await dialog.getByRole('checkbox', { name: 'Restock' }).check();
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(happened.getByRole('listitem')).toHaveText([/Placed/, /Paid/, /Shipped/, /Refunded/]);

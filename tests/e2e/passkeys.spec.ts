@@ -80,7 +80,7 @@ test('an administrator adds a passkey, requires one of all staff, and signs in w
   await expect(page).toHaveURL(/admindashboard$/);
 
   await logIn(page, 'admin');
-  await expect(page.getByRole('alert')).toContainText('Your password alone signs you in no more.');
+  await expect(page.getByRole('alert')).toContainText('Your password alone no longer signs you in.');
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Login Now' }).click();
   await expect(page).toHaveURL(/admindashboard$/);

@@ -29,5 +29,5 @@ test('a person who once wrote to the shop can delete their data through a confir
   await page.goto('/privacy/deletion#token=guessed');
   await page.reload();
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByText('This link is too old or incomplete. Ask for a new one')).toBeVisible();
+  await expect(page.getByText('This link has expired or is incomplete. Request a new one')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { problemOf } from '../../web/admin/pricing/price-matrix/read-value.ts';
 import { priceResolver } from '../../web/admin/pricing/product-prices/price-resolver.ts';
 import { formatMoney } from '../../web/ui/money.ts';
 
-const TEN_AND_A_HALF = 'JPY has no decimals: write 10 or 11';
+const TEN_AND_A_HALF = 'JPY has no decimals: enter 10 or 11';
 
 describe('valid amounts', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('valid amounts', () => {
 
   test('a rejection says what to write instead', () => {
     expect(whyNotPayable(10.5, 'JPY')).toBe(TEN_AND_A_HALF);
-    expect(whyNotPayable(0.5, 'JPY')).toBe('JPY has no decimals: write 1');
+    expect(whyNotPayable(0.5, 'JPY')).toBe('JPY has no decimals: enter 1');
     expect([whyNotPayable(10, 'JPY'), whyNotPayable(10.5, 'HUF'), whyNotPayable(10.5, 'Yen')]).toEqual([
       undefined,
       undefined,

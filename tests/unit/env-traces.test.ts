@@ -51,7 +51,7 @@ test.each([
   [
     'a secret in the address',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:shh@otlp.example' },
-    'must be an address alone',
+    'must be a plain URL',
   ],
   [
     'headers without an endpoint',

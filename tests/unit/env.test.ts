@@ -172,7 +172,7 @@ describe('the shop does not start, and names the variable and the reason, with',
     [
       'an invalid order limit',
       { ORDER_LIMIT: '-1' },
-      'ORDER_LIMIT must be a number of orders an hour, or off',
+      'ORDER_LIMIT must be a number of orders per hour, or off',
     ],
     ['an invalid log level', { LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be one of info, warn, error'],
     ...['2', '-0.1', '50%', '1e-3'].map((LOG_SAMPLE): [string, object, string] => [
@@ -239,8 +239,8 @@ describe('the shop does not start, and names the variable and the reason, with',
 
   test.each([...half(S3), ...half(MAIL), ...half(PAYPAL)])('everything but %s', (name, given) => {
     const sentence = refusal(given);
-    expect(sentence).toContain(`${name} missing, while ${Object.keys(given)[0]}`);
-    expect(sentence).toContain('set all or none');
+    expect(sentence).toContain(`${name} missing while ${Object.keys(given)[0]}`);
+    expect(sentence).toContain('Set all or none');
   });
 
   const SAMPLES = [

@@ -102,7 +102,7 @@ test('an e-mail that cannot be written is marked so, and does not hold up the ot
   await enqueue(['orphan@example.com'], { kind: 'order-paid' });
   await sweep({ compose });
   expect(sent.map(({ to }) => to).toSorted()).toEqual(people(5));
-  const problem = 'It could not be written: the log has the cause';
+  const problem = 'It could not be composed; see the log';
   expect(await kept('recipient, tries, problem')).toEqual(
     expect.arrayContaining([
       { recipient: 'broken@example.com', tries: 1, problem },

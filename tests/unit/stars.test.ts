@@ -12,7 +12,7 @@ test.each([
   [0.3, '½....'],
 ])('%s of 5 stars are drawn as %s', (stars, drawn) => {
   const html = renderToStaticMarkup(createElement(Stars, { stars }));
-  expect(html).toContain(`aria-label="${stars} of 5 stars"`);
+  expect(html).toContain(`aria-label="${stars} out of 5 stars"`);
   const each = [...html.matchAll(/<i( [^>]*)?>/g)].map(([, marks = '']) =>
     marks.includes('half') ? '½' : marks.includes('empty') ? '.' : '*',
   );

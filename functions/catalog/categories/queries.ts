@@ -26,7 +26,7 @@ const displayedTo = ({ everything }: Audience) =>
   everything ? undefined : eq(categories.displayStatus, true);
 
 const refused = refusing({
-  unique: { path: 'categoryName', message: 'There is a category of this name already' },
+  unique: { path: 'categoryName', message: 'A category with this name already exists' },
 });
 
 export const listCategories = ({ database }: Deps<'database'>, filter: CategoryFilter, audience: Audience) =>

@@ -2,7 +2,7 @@ import type { PictureFile } from '../../../db/schema/pictures.ts';
 
 export type PictureAddresses = { url: string; srcset: string | null; width: number; height: number };
 
-/** The URL of a picture, and the `srcset` of its smaller sizes. */
+/** The URL of a picture and the `srcset` of its smaller sizes. */
 export function addressesOf(files: PictureFile[], base: string): PictureAddresses | null {
   const [largest] = files;
   if (!largest) return null;

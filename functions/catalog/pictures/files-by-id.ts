@@ -1,6 +1,6 @@
 import type { PictureFile } from '../../../db/schema/pictures.ts';
 
-/** Files of a store, as the pictures that their names tell; whatever else lies there is nobody's picture. */
+/** Groups a store's files by the picture in their name; ignores any others. */
 export function filesById(names: string[]): Map<string, PictureFile[]> {
   const found = new Map<string, PictureFile[]>();
   for (const name of names) {

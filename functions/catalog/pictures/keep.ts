@@ -8,7 +8,7 @@ import type { Upload, WriteDeps } from '../../http/app-env.ts';
 import type { RecognisedPicture } from './recognise/recognise.ts';
 import { recogniseUpload } from './sizes.ts';
 
-/** How long an uploaded picture is kept before a row refers to it. */
+/** How long an uploaded picture is held until a row refers to it. */
 export const HELD_MS = 60 * 60 * 1000;
 
 /**
@@ -54,7 +54,7 @@ async function hold(database: Writer, pictureId: string, files: PictureFile[]) {
       })
       .returning({ id: pictures.pictureId }),
   );
-  if (held.length === 0) throw new Unavailable('This very picture is just being removed. Try again');
+  if (held.length === 0) throw new Unavailable('This picture is being removed. Try again');
 }
 
 function fileOf(

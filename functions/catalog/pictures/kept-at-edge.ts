@@ -4,14 +4,11 @@ import { knows } from '../../http/etag.ts';
 import { isPictureName, PICTURE_CACHING } from '../../ports/pictures.ts';
 import { rangeIn } from './range.ts';
 
-/** Never changed, but perhaps removed: a day later no place shows it any more. */
+/** Pictures never change but may be removed: no location serves one for longer than a day after that. */
 const KEPT_FOR = 'public, max-age=86400';
 const OF_THE_CACHE = ['CF-Cache-Status', 'Age'];
 
-/**
- * Answers a picture, or a part of it, from the edge's cache, without asking the store again. Its name is a hash of its
- * content; of its address nothing else counts, however it is written.
- */
+/** Serves a picture, or a range of it, from the edge cache. Its name is a content hash; nothing else in its URL matters. */
 export const keptAtEdge: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) => {
   const { edge } = c.env;
   const name = c.req.param('name');

@@ -8,7 +8,7 @@ import { SweepStopped } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';
 
-/** Of another shop's store nothing is removed. One that no shop has marked yet is taken by who knows its pictures. */
+/** Never removes anything from another shop's store. An unmarked store is claimed by the shop that knows its pictures. */
 export async function assertOwnStore({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
   const [[own], owner] = await Promise.all([
     database.read(build.select({ shopId: shop.shopId }).from(shop)),

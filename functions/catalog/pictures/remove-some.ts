@@ -4,12 +4,12 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { removePictures } from './remove.ts';
 
-/** Of all pictures, in one run: who sees them go has hours to say stop. */
+/** Share of all pictures per run, so that there are hours to stop a mistaken removal. */
 const MOST_OF_ALL = 0.05;
 
 type Kind = { are: string; few: number };
 
-/** Removes a twentieth of all pictures at most, or a few where that is less; says what then still waits. */
+/** Removes at most a twentieth of all pictures, or a few if that is less; reports what is left. */
 export async function removeSome(
   deps: WriteDeps<'database' | 'pictures'>,
   isDue: SQL | undefined,
@@ -24,5 +24,5 @@ export async function removeSome(
   const most = Math.max(few, Math.ceil(all * MOST_OF_ALL));
   await removePictures(deps, isDue, Math.min(due, most));
   if (due <= most) return undefined;
-  return `${due} of ${all} pictures in the store are ${are}: ${most} of them were removed, the others wait for the next run`;
+  return `${due} of ${all} pictures in the store are ${are}: ${most} were removed; the rest follow in the next run`;
 }

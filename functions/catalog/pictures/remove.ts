@@ -6,12 +6,12 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
 const AT_ONCE = 300;
-/** A worker may ask the database a thousand times; the next sweep goes on. */
+/** A worker may query the database a thousand times; the next run continues. */
 const MOST_ROUNDS = 200;
 
 /**
- * Removes up to so many of them. They are marked first, which bars new references; then the files go, then the rows. What
- * was interrupted is resumed by the next sweep.
+ * Removes up to this many. They are marked first, which prevents new references; then files and rows are deleted. The
+ * next run resumes after an interruption.
  */
 export async function removePictures(
   { database, pictures: store }: WriteDeps<'database' | 'pictures'>,

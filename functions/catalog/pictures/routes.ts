@@ -21,7 +21,7 @@ export const pictures = new Hono<AppEnv>().get('/:name', keptAtEdge, async c => 
     c.header('Content-Range', `bytes */${picture.size}`);
     return c.body(null, 416);
   }
-  if (!picture) throw new NotFound('There is no such picture');
+  if (!picture) throw new NotFound('Picture not found');
 
   c.header('Content-Type', picture.type);
   c.header('ETag', picture.etag);

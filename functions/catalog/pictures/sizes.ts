@@ -17,7 +17,7 @@ export function recogniseUpload({ part, picture, sizes }: Upload): RecognisedPic
   const smaller = sizes.map(bytes => recognised(bytes, 'sizes'));
   const errors = smaller.flatMap(size => misfit(size, largest));
   if (new Set(smaller.map(({ width }) => width)).size < smaller.length) {
-    errors.push({ path: 'sizes', message: 'Two of the smaller sizes are equally wide' });
+    errors.push({ path: 'sizes', message: 'Two smaller sizes have the same width' });
   }
   if (errors.length > 0) throw new ValidationError(errors);
   return [largest, ...smaller.sort((a, b) => b.width - a.width)];
@@ -25,7 +25,7 @@ export function recogniseUpload({ part, picture, sizes }: Upload): RecognisedPic
 
 function recognised(bytes: Uint8Array<ArrayBuffer>, path: string): RecognisedPicture {
   if (bytes.length > MOST_PICTURE_BYTES)
-    throw new TooLarge(`A picture can have at most ${MOST_PICTURE_BYTES / 2 ** 20} MB`);
+    throw new TooLarge(`A picture can be at most ${MOST_PICTURE_BYTES / 2 ** 20} MB`);
   try {
     return recognisePicture(bytes);
   } catch (error) {
@@ -36,9 +36,11 @@ function recognised(bytes: Uint8Array<ArrayBuffer>, path: string): RecognisedPic
 
 function misfit(size: RecognisedPicture, largest: RecognisedPicture): FieldError[] {
   if (size.width >= largest.width) {
-    return [{ path: 'sizes', message: `A smaller size is narrower than ${largest.width} pixels` }];
+    return [{ path: 'sizes', message: `Each smaller size must be narrower than ${largest.width} pixels` }];
   }
   const expected = (largest.height * size.width) / largest.width;
   const fits = Math.abs(size.height - expected) <= Math.max(1, expected * SHAPE_TOLERANCE);
-  return fits ? [] : [{ path: 'sizes', message: 'A smaller size shows another shape than the picture' }];
+  return fits
+    ? []
+    : [{ path: 'sizes', message: 'Each smaller size must keep the proportions of the picture' }];
 }

@@ -8,8 +8,8 @@ const MOST_PAGES = 200;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes files that no row knows, for example since the database was set back. For 30 days they are left where they are.
- * Names begin with a hash: of a store with more than a sweep looks at, each begins somewhere else.
+ * Records files without a row, for example after the database was restored. They are left alone for 30 days. In a store
+ * too large for one run, each run starts at a different hash.
  */
 export async function noteStrays({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
   const start = crypto.randomUUID().slice(0, 8);

@@ -7,7 +7,7 @@ import { removePictures } from './remove.ts';
 import { removeSome } from './remove-some.ts';
 import { noteStrays } from './strays.ts';
 
-/** A small shop is cleared up within the hour. */
+/** A small shop is cleaned up within the hour. */
 const FEW = 20;
 
 /** Removes pictures that neither a row nor a restorable entry of the history refers to. */
@@ -17,9 +17,12 @@ export async function sweepPictures(deps: WriteDeps<'database' | 'pictures'>, us
   await removePictures(deps, eq(pictures.removing, true));
   const isDue = and(lt(pictures.heldUntil, Date.now()), ...uses.map(use => not(use)));
   const waiting = [
-    await removeSome(deps, and(isNull(pictures.foundAt), isDue), { are: 'used by nothing', few: FEW }),
-    // Those that nothing has come to refer to since they were found.
-    await removeSome(deps, and(isNotNull(pictures.foundAt), isDue), { are: 'of no row', few: 0 }),
+    await removeSome(deps, and(isNull(pictures.foundAt), isDue), { are: 'unused', few: FEW }),
+    // Found files that are still unreferenced.
+    await removeSome(deps, and(isNotNull(pictures.foundAt), isDue), {
+      are: 'unknown to the database',
+      few: 0,
+    }),
   ].filter(said => said !== undefined);
   if (waiting.length > 0) throw new SweepStopped(waiting.join('. '));
 }

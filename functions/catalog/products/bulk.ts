@@ -9,7 +9,7 @@ import { isChosen } from './product-filters.ts';
 export const BulkProducts = bulkOf('BulkProducts', { filter: ProductFilter, key: rowId });
 
 const keys = [table.productCode];
-/** Where it is sold in more countries, a step is still far from what a database takes. */
+/** Even with more countries, a step stays far below the limits of the database. */
 const PRICES_OF_A_PRODUCT = 10;
 const display = {
   table: productPrices,
@@ -20,7 +20,7 @@ const display = {
 const hasPrice = (condition: SQL = sql`1`) => sql`EXISTS (SELECT 1 FROM ${productPrices}
   WHERE ${productPrices.productCode} = ${table.productCode} AND ${condition})`;
 
-/** A product has no status of its own: it is displayed where its prices are. */
+/** A product has no status: it is displayed where its prices are. */
 function showing(on: boolean): Work {
   const { changes, write } = switching(display, on);
   return { changes: hasPrice(changes), write };
@@ -37,7 +37,7 @@ export const productsInBulk: InBulk<ProductFilter, number> = {
     activate: {
       ...showing(true),
       keeps: sql`NOT ${hasPrice()}`,
-      reason: 'They have no price in any country yet',
+      reason: 'They don’t have a price in any country yet',
     },
     deactivate: showing(false),
     delete: deleting({ table, keys, isUsed: hasPrice(), reason: 'They still have prices' }),

@@ -1,7 +1,7 @@
 import type { CacheTags } from '../../cache/changes.ts';
 import type { Product, ProductFilter } from './contract.ts';
 
-/** A list without a country tells no prices, unless it is chosen by them. */
+/** A list without a country has no prices, unless it filters by them. */
 export function listTags(
   { category, subcategory, country, beside, sold, inStock, missing }: ProductFilter,
   [first]: Product[],
@@ -10,7 +10,7 @@ export function listTags(
   const isByOther = missing !== undefined && missing !== country;
   return {
     products: {
-      // What is beside a product is of its category.
+      // Related products are in the same category.
       category: beside === undefined ? category : first?.categoryId,
       subcategory,
       country: isByOther ? undefined : (country ?? (isByPrices ? undefined : null)),

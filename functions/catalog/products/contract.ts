@@ -14,7 +14,7 @@ const rules = {
     .nullable()
     .register(described, {
       title: 'Picture',
-      description: 'A data URL, an address that the shop serves, or null for none',
+      description: 'A data URL, the URL of a picture in the shop, or null for none',
     }),
 };
 
@@ -45,7 +45,7 @@ export const PriceThere = z
   });
 export type PriceThere = z.infer<typeof PriceThere>;
 
-const WITH_PLACE = 'Only where one product was asked for, in a country';
+const WITH_PLACE = 'Only when reading a single product for a country';
 
 const SHOWN_FIRST = [
   'productCode',
@@ -67,35 +67,32 @@ export const Product = z
     ...inOrder(
       {
         ...responseSchema(PRODUCT),
-        productPicture: z
-          .string()
-          .nullable()
-          .register(described, { description: 'The address of its picture' }),
+        productPicture: z.string().nullable().register(described, { description: 'URL of its picture' }),
         productPictureSrcset: z
           .string()
           .nullable()
-          .register(described, { description: 'The sizes of the picture, as an <img> takes them' }),
+          .register(described, { description: 'Available sizes, for the srcset of an <img>' }),
         productPictureWidth: z.int().nullable(),
         productPictureHeight: z.int().nullable(),
         productPictureAlt: z
           .string()
-          .register(described, { description: 'What it shows; where empty, its name' }),
+          .register(described, { description: 'Alternative text; if empty, the product name' }),
         categoryId: z.int(),
       },
       SHOWN_FIRST,
     ),
     rating: z.number().nullable().register(described, {
-      description: 'The average of its approved reviews, in stars; null where it has none',
+      description: 'Average stars of its approved reviews; null if it has none',
     }),
-    reviewCount: z.int().register(described, { description: 'How many approved reviews it has' }),
+    reviewCount: z.int().register(described, { description: 'Number of approved reviews' }),
     starCounts: z
       .array(z.int())
       .optional()
-      .register(described, { description: `How many of them give one star, two, up to five. ${WITH_PLACE}` }),
+      .register(described, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
     categoryName: z.string().optional().register(described, { description: WITH_PLACE }),
     subcategoryName: z.string().optional().register(described, { description: WITH_PLACE }),
     price: PriceThere.nullable().optional().register(described, {
-      description: 'Only where a country was asked for; null where it is not sold there',
+      description: 'Only if a country is given; null if the product isn’t sold there',
     }),
   })
   .register(described, {
@@ -159,15 +156,15 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   category: filterBy(SUBCATEGORY.fields.categoryId),
   subcategory: filterBy(PRODUCT.fields.subcategoryId),
   sold: flag('Sold').optional().register(described, {
-    description: 'Whether it is sold in the country, or anywhere where none is named',
+    description: 'Whether it is available in the country, or in any country if none is given',
   }),
   inStock: flag('In stock').optional(),
   picture: flag('Picture').optional().register(described, { description: 'Whether it has a picture' }),
   missing: countryCode.optional().register(described, {
-    description: 'The code of a country: the products that have no price there, shown or not',
+    description: 'Country code: only products without a price there, displayed or not',
   }),
   beside: whole('Beside').optional().register(described, {
-    description: 'The code of a product: the others of its subcategory, or of its category where it is alone',
+    description: 'Product code: the other products of its subcategory, or of its category if there are none',
   }),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
@@ -178,7 +175,7 @@ export const DeleteProduct = z.object({
     .optional()
     .register(described, {
       description:
-        'Its prices go along with it, and come back with it; otherwise they keep it from being deleted',
+        '`prices` deletes its prices too, and restores them with it; otherwise a product with prices can’t be deleted',
       examples: ['prices'],
     }),
 });

@@ -32,11 +32,12 @@ export async function listProducts(
   audience: Audience,
 ): Promise<Listing<Product>> {
   if (filter.sort?.field === 'price' && !filter.country) {
-    throw new ValidationError([{ path: 'sort', message: 'Sort by price needs a country' }]);
+    throw new ValidationError([{ path: 'sort', message: 'Sorting by price needs a country' }]);
   }
   const query = { filter, audience };
   const { after } = filter;
-  if (after !== undefined && !isByKey(filter)) refuseAfter('Searches and lists by price have pages alone');
+  if (after !== undefined && !isByKey(filter))
+    refuseAfter('`after` doesn’t work with a search or when sorting by price. Use `page` instead');
   const { limit, offset } = sliceOf(filter);
   const read = await database.read(
     prepareOnce(['products', query], () => (filter.country ? pricedRows(query) : plainRows(query))),
@@ -82,7 +83,7 @@ const isChosen = eq(products.productCode, sql`chosen.code`);
 
 const totalColumn = (query: ProductQuery) => totalOf(query).as('total');
 
-/** Only a page past the end has no row to carry the total; or what it should follow is gone. */
+/** Only a page past the end has no row to carry the total, or its cursor is gone. */
 async function countOf(database: Database, { filter, audience }: ProductQuery): Promise<number> {
   const { after } = filter;
   const known = sql`SELECT 1 FROM ${products} WHERE ${products.productCode} = ${after ?? null}`;

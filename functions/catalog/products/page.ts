@@ -13,7 +13,7 @@ const BY_COLUMN = {
   productName: sql`${products.productName} COLLATE NOCASE`,
   name: sql`${products.productName} COLLATE NOCASE`,
   date: products.createdAt,
-  // As products_by_change has it.
+  // As in products_by_change.
   changedAt: sql`coalesce(${products.changedAt}, ${products.createdAt})`,
   popularity: products.unitsSold,
   rating: products.rating,
@@ -30,13 +30,13 @@ export function codesOn(query: ProductQuery): SQL {
   return codesBy(BY_COLUMN[sort?.field ?? 'productCode'], query);
 }
 
-/** Whether the key of a product says where it stands: not among prices, nor how well a search finds it. */
+/** Whether the key of a product determines its position: not when sorting by price or search rank. */
 export const isByKey = ({ q, sort }: ProductFilter) => !q && sort?.field !== 'price';
 
 const isByCode = ({ sort = { field: 'productCode', descending: false } }: ProductFilter) =>
   sort.field === 'productCode';
 
-/** Whether the row itself is asked where it stands. */
+/** Whether the position is read from the row itself. */
 export const isByItsRow = (filter: ProductFilter) => isByKey(filter) && !isByCode(filter);
 
 function isAfter({ filter }: ProductQuery): SQL | undefined {
@@ -63,7 +63,7 @@ export function orderOn({ filter: { sort } }: ProductQuery): SQL {
 const tieOf = (sort: ProductQuery['filter']['sort'], down: SQL): SQL =>
   sort?.field === 'rating' ? sql`, ${products.reviewCount}${down}` : sql``;
 
-/** Only what can be null is asked for it, since no index helps with that. */
+/** Checks nulls only for nullable columns, since no index helps with that. */
 const emptyLast = (place: SQLWrapper): SQL =>
   is(place, Column) && !place.notNull ? sql`${place} IS NULL, ` : sql``;
 
@@ -78,7 +78,7 @@ export function codesBy(place: SQLWrapper, query: ProductQuery): SQL {
     ${limitOf(query)}`;
 }
 
-/** What was found comes in its order already: nothing behind the page is read. */
+/** Matches already come in order: nothing after the page is read. */
 function codesByRank(query: ProductQuery): SQL {
   const { from, where } = listed(query);
   return sql`SELECT ${products.productCode} AS code, found.rank AS place FROM ${from} ${whereOf(where)} ${limitOf(query)}`;
@@ -127,7 +127,7 @@ function limitOf(query: ProductQuery): SQL {
   return sql`LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** Without a page it is seen by one row more whether others follow. */
+/** Without a page, one extra row tells whether more follow. */
 function rowsOn({ filter }: ProductQuery) {
   const { limit, offset } = sliceOf(filter);
   return { limit: isPaged(filter) ? limit : limit + 1, offset };

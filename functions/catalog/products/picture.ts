@@ -23,12 +23,13 @@ export async function pictureFor(c: Context<AppEnv>, said: string | null | undef
   }
   const pictureId = pictureIdIn(said, { base: ports.pictureBase, origin: originOf(c) });
   if (pictureId && (await holdPicture(ports.database, pictureId))) return pictureId;
-  throw new ValidationError([{ path: PATH, message: 'The shop has no picture at this address' }]);
+  throw new ValidationError([{ path: PATH, message: 'No picture of the shop has this URL' }]);
 }
 
 function bytesIn(dataUrl: string): Uint8Array<ArrayBuffer> {
   const text = decode(DATA_URL.exec(dataUrl)?.[1] ?? '');
-  if (!text) throw new ValidationError([{ path: PATH, message: 'A data URL must hold a picture in base64' }]);
+  if (!text)
+    throw new ValidationError([{ path: PATH, message: 'A data URL must contain a base64-encoded picture' }]);
   const bytes = new Uint8Array(text.length);
   // Avoids `Uint8Array.from`, which would first build a list of ten million characters.
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

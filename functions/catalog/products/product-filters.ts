@@ -55,20 +55,20 @@ export function isChosen(query: ProductQuery): SQL | undefined {
   return and(isFiltered(query), q ? isFound(q) : undefined);
 }
 
-/** What a list chooses from, and by which condition. */
+/** The source and condition of a list. */
 export function listed(query: ProductQuery): { from: SQL; where: SQL | undefined } {
   const { q } = query.filter;
   const filtered = isFiltered(query);
   if (!q) return { from: sql`${products}`, where: filtered };
   const where = and(filtered, ...unindexed(q));
-  // Crossed, so that it begins with what was found and never walks along an index for it.
+  // CROSS JOIN, so that it starts from the matches and never scans an index for them.
   const from = isIndexed(q)
     ? sql`(${found(q)}) AS found CROSS JOIN ${products} ON ${products.productCode} = found.code`
     : sql`${products}`;
   return { from, where };
 }
 
-/** How many a search finds that asks for nothing else: products are looked at only where some shelf is hidden. */
+/** Counts a search without other filters: products are read only if some subcategory is hidden. */
 function countedAlone(query: ProductQuery, alone: SQL): SQL<number> {
   const all = sql<number>`(SELECT count(*) FROM (${alone}))`;
   if (query.audience.everything) return all;
@@ -76,7 +76,7 @@ function countedAlone(query: ProductQuery, alone: SQL): SQL<number> {
   return sql`iif(EXISTS (SELECT 1 ${FROM_SUBCATEGORIES} WHERE ${isHidden}), ${countedIn(listed(query))}, ${all})`;
 }
 
-/** How many are chosen, as far as is counted. */
+/** Number of matches, up to the counting limit. */
 export const countedIn = ({ from, where }: ReturnType<typeof listed>): SQL<number> =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}))`;
 
@@ -100,7 +100,7 @@ export const isMissingIn = (countryId: CountryId): SQL =>
 const anyCountryIdOf = (countryCode: string): SQL<number> =>
   sql`(SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.countryCode} = ${countryCode})`;
 
-/** The number of matches. Kept by triggers, unless there is a search or a filter across countries. */
+/** The number of matches. Stored by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, sold, inStock, beside, picture, missing } = query.filter;
   const alone = q ? foundAlone(q) : undefined;
@@ -124,7 +124,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
   return inStock ? inStockIn(query) : sql`(${allOf(query)} - ${inStockIn(query)})`;
 }
 
-/** All of the subcategories that it is beside, without itself. */
+/** All products of its related subcategories, without itself. */
 function countedBeside(query: ProductQuery, productCode: number): SQL<number> {
   const near = and(
     isSubcategoryListed(query),
@@ -133,11 +133,11 @@ function countedBeside(query: ProductQuery, productCode: number): SQL<number> {
   return sql`max(0, (SELECT coalesce(sum(${subcategories.productCount}), 0) - 1 ${FROM_SUBCATEGORIES} ${whereOf(near)}))`;
 }
 
-/** How many lack any price in a country, without a search. */
+/** Number of products without a price in a country, without a search. */
 export const missingIn = (query: ProductQuery, countryId: CountryId): SQL<number> =>
   sql`(${allOf(query)} - ${sumIn(query, priceCounts.priced, countryId)})`;
 
-/** How many of them have a price in the country. */
+/** Number of those with a price in the country. */
 export function pricedIn(query: ProductQuery): SQL<number> {
   const { sold, inStock } = query.filter;
   if (sold === false) return sql`0`;

@@ -76,7 +76,7 @@ export const products = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    about('Delete a product, with its prices where that is said', { 204: null }, [409]),
+    about('Delete a product, optionally with its prices', { 204: null }, [409]),
     permitStaff,
     params(WithId),
     query(DeleteProduct),

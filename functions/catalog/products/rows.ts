@@ -71,7 +71,7 @@ export type ProductRow = Pick<
     starCounts?: string;
   } & Partial<Nullable<PriceThere>>;
 
-/** `price` is present only when a country was given; null where it is not sold. */
+/** `price` is present only when a country was given; null if it isn't sold there. */
 export function toProduct(row: ProductRow, pictureBase: string): Product {
   const { productCode, productName, productDescription, ...itsOthers } = toWire(row);
   const { productPictureAlt, productOverviewDoc, createdAt, ...others } = itsOthers;

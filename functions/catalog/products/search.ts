@@ -26,13 +26,13 @@ const matched = (words: string[]) =>
 const orItsCode = (q: string, all: SQL) =>
   isCode(q) ? sql`(${all} OR ${products.productCode} = ${Number(q)})` : sql`(${all})`;
 
-/** Whether the full-text index has a say: also of a search without any word, which finds nothing. */
+/** Whether the full-text index is used: also for a search without words, which finds nothing. */
 export function isIndexed(q: string): boolean {
   const { spaced, unspaced } = wordsIn(q);
   return spaced.length > 0 || unspaced.length === 0;
 }
 
-/** What the full-text index has no words for. */
+/** Search terms that the full-text index can't match. */
 export const unindexed = (q: string): SQL[] => wordsIn(q).unspaced.map(isWithin);
 
 const isWithin = (word: string): SQL =>
@@ -44,12 +44,12 @@ function isOfKind(word: string): SQL {
     JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId} WHERE ${named})`;
 }
 
-/** Whether the matches come in an order of their own. */
+/** Whether the matches are ranked. */
 export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0;
 
 /**
- * What the full-text index finds for a list, in an order of its own: `code, rank`. Nobody turns further pages than are
- * counted: of more matches it has the best.
+ * Ranked matches of the full-text index: `code, rank`. Paging ends at the counting limit, so only the best matches are
+ * returned.
  */
 export function found(q: string): SQL {
   if (!isCode(q)) return best(wordsIn(q).spaced);
@@ -63,7 +63,7 @@ const best = (words: string[]) => sql`SELECT rowid AS code, rank FROM product_se
   WHERE product_search MATCH ${prefixMatch(words)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'
   ORDER BY rank LIMIT ${COUNTED_TO}`;
 
-/** How many the full-text index alone finds, where it does; each of them is a product. */
+/** Number of matches in the full-text index, if that is enough; each is a product. */
 export const foundAlone = (q: string): SQL | undefined =>
   isRanked(q) && !isCode(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${COUNTED_TO}` : undefined;
 

@@ -16,15 +16,17 @@ const EXAMPLE = exampleOf(SLIDER_IMAGE, takenOf);
 export const SliderImage = z
   .object({
     imageId,
-    id: z.int().register(described, { description: 'The same as imageId' }),
+    id: z.int().register(described, { description: 'Same as imageId' }),
     imageUrl: z.string(),
     imageSrcset: z.string().nullable().register(described, {
-      description: 'Its sizes, as an <img> takes them; null where there is one only',
+      description: 'Available sizes, for the srcset of an <img>; null if there is only one',
     }),
     imageWidth: z.int(),
     imageHeight: z.int(),
     ...shown,
-    imageAlt: z.string().register(described, { description: 'What it shows, where its words do not say it' }),
+    imageAlt: z
+      .string()
+      .register(described, { description: 'Alternative text, if its caption doesn’t describe the picture' }),
   })
   .register(described, {
     id: 'SliderImage',
@@ -69,10 +71,10 @@ export const TOO_MANY_SLIDES = 'You can only upload up to 5 images.';
 export const SliderOrder = z
   .object({
     imageIds: z
-      .array(whole('Image', { min: 1 }), { error: 'Name the images in their order' })
-      .min(1, 'Name the images in their order')
-      .max(MAX_ROWS, `Name at most ${MAX_ROWS} images`)
-      .refine(ids => new Set(ids).size === ids.length, 'An image is named twice'),
+      .array(whole('Image', { min: 1 }), { error: 'List the image IDs in display order' })
+      .min(1, 'List the image IDs in display order')
+      .max(MAX_ROWS, `List at most ${MAX_ROWS} images`)
+      .refine(ids => new Set(ids).size === ids.length, 'An image is listed twice'),
   })
   .register(described, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });
 export type SliderOrder = z.infer<typeof SliderOrder>;

@@ -36,7 +36,7 @@ const rows = (pictureBase: string) => ({
   toEntity: (row: Row) => toSliderImage(row, pictureBase),
 });
 
-const OTHERS_THERE = 'Someone else added or deleted an image in the meantime. Load the slider again';
+const OTHERS_THERE = 'Someone else added or deleted an image. Reload the slider';
 
 const COLUMNS = { ...columns, files: pictures.files, version: sliderImages.version };
 
@@ -84,7 +84,7 @@ export const updateSliderImage = (
     refusing({ raisedAt: 'displayStatus' }),
   );
 
-/** All images or none: an order that misses an image is out of date. */
+/** All images or none: an order with an image missing is out of date. */
 export async function orderSliderImages(
   { database, pictureBase }: WriteDeps<'database' | 'pictureBase'>,
   { imageIds }: SliderOrder,

@@ -30,7 +30,7 @@ export const slider = new Hono<AppEnv>()
     const filter = c.req.valid('query');
     return answerList(c, await listSliderImages(c.env, filter, { everything: true }), filter);
   })
-  .get('/active', about('List the slider images that are shown, in their order', listed), async c =>
+  .get('/active', about('List the displayed slider images, in display order', listed), async c =>
     answerList(c, await listSliderImages(c.env, {}, { everything: false }), {}),
   )
   .get('/:id', ...crud.find(findSliderImage))
@@ -52,7 +52,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/order',
-    about('Put the slider images into an order', listed, [409]),
+    about('Reorder the slider images', listed, [409]),
     permitStaff,
     body(SliderOrder),
     async c => {
@@ -62,7 +62,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a slider image, also its picture', { 200: SliderImage }, [409]),
+    about('Change a slider image, including its picture', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
     upload(UpdateSliderImage, { part: 'file', answer: SliderImage }),
@@ -74,7 +74,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/update-meta/:id',
-    about('Change what is said of a slider image', { 200: SliderImage }, [409]),
+    about('Change the details of a slider image', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
     body(UpdateSliderImage, SliderImage),

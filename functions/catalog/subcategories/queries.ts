@@ -32,7 +32,7 @@ const displayedTo = ({ everything }: Audience) =>
 
 const refused = refusing({
   missing: { path: 'categoryId', message: 'There is no such category' },
-  unique: { path: 'subcategoryName', message: 'This category has a subcategory of this name already' },
+  unique: { path: 'subcategoryName', message: 'This category already has a subcategory with this name' },
 });
 
 export function listSubcategories(

@@ -10,8 +10,8 @@ export const BlogIndex = z
     total: z.int(),
     categories: z.array(choice),
     tags: z.array(choice),
-    archives: z.array(choice).register(described, { description: 'Months, the latest first' }),
-    popular: z.array(Post).register(described, { description: 'The most commented, then the newest' }),
+    archives: z.array(choice).register(described, { description: 'Months, latest first' }),
+    popular: z.array(Post).register(described, { description: 'Most commented first, then newest' }),
   })
   .register(described, {
     id: 'BlogIndex',
@@ -28,6 +28,6 @@ export const BlogIndex = z
 export type BlogIndex = z.infer<typeof BlogIndex>;
 
 export const BlogState = z
-  .object({ hasPosts: z.boolean().register(described, { description: 'Whether visitors find a post' }) })
+  .object({ hasPosts: z.boolean().register(described, { description: 'Whether any post is published' }) })
   .register(described, { id: 'BlogState', examples: [{ hasPosts: true }] });
 export type BlogState = z.infer<typeof BlogState>;

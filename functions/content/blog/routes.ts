@@ -12,14 +12,14 @@ import { readBlog, readBlogState } from './queries.ts';
 export const blog = new Hono<AppEnv>()
   .get(
     '/',
-    about('Get what the blog has: categories, tags, months and popular posts', { 200: BlogIndex }),
+    about('Get the blog overview: categories, tags, months and popular posts', { 200: BlogIndex }),
     async c => {
       c.header('Cache-Control', 'private, no-cache');
       return c.json(await readBlog(c.env, audienceOf(c)));
     },
   )
-  .get('/state', about('Tell whether the blog has posts', { 200: BlogState }), async c => {
-    // The first post, and the withdrawal of the last, outdate whatever there is.
+  .get('/state', about('Check whether the blog has posts', { 200: BlogState }), async c => {
+    // The first post, or withdrawing the last one, invalidates everything.
     c.set('cacheTags', {});
     return c.json(await readBlogState(c.env));
   })

@@ -14,7 +14,7 @@ const website = optionalLine('Website', { max: 490 })
   .refine(text => text === null || isOfTheWeb(text), 'Website must look like https://example.com')
   .register(described, {
     title: 'Website',
-    description: 'http or https; https where it does not say',
+    description: 'http or https; https by default',
     examples: ['https://maria.example'],
   });
 
@@ -40,7 +40,7 @@ export type PostComment = z.infer<typeof PostComment>;
 
 export const CommentTaken = z.object({ state: z.literal('pending') }).register(described, {
   id: 'CommentTaken',
-  description: 'It is shown as soon as somebody has read it',
+  description: 'It appears once staff have approved it',
   examples: [{ state: 'pending' }],
 });
 export type CommentTaken = z.infer<typeof CommentTaken>;

@@ -38,7 +38,7 @@ export async function storeComment(database: Writer, sent: Sent) {
     INSERT INTO ${comments} (slug, name, email, website, comment, sender, created_at)
     SELECT ${posts.slug}, ${name}, ${email}, ${website}, ${comment}, ${sender}, ${Date.now()}
     FROM ${posts} WHERE ${posts.slug} = ${slug} AND ${isShown()} RETURNING comment_id`);
-  if (stored.length === 0) throw new NotFound('There is no such post');
+  if (stored.length === 0) throw new NotFound('Post not found');
 }
 
 export function listApprovedComments(database: Database, slug: string, page: Page) {

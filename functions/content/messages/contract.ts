@@ -41,7 +41,7 @@ export const SendMessage = fields
   .refine(({ message }) => isThere(message), demandedOfContact('message', 'Message'))
   .register(described, {
     id: 'SendMessage',
-    description: 'A contact needs name, e-mail, subject and message; a question only the e-mail',
+    description: 'A contact needs name, e-mail, subject and message; a question needs only the e-mail',
     examples: [{ ...EXAMPLE, ...FILLED_IN }],
   });
 export type SendMessage = z.infer<typeof SendMessage>;
@@ -87,9 +87,9 @@ export const Message = z
     movedBy: z
       .string()
       .nullable()
-      .register(described, { description: 'Who of staff moved it last; null where it lies as it came' }),
+      .register(described, { description: 'Staff member who last changed its state; null if no one has' }),
     movedAt: z.iso.datetime().nullable(),
-    replies: z.array(MessageReply).register(described, { description: 'The oldest first' }),
+    replies: z.array(MessageReply).register(described, { description: 'Oldest first' }),
   })
   .register(described, {
     id: 'Message',
@@ -106,7 +106,7 @@ export type UpdateMessage = z.infer<typeof UpdateMessage>;
 
 export const ReplyToMessage = z.object({ text: replyText }).register(described, {
   id: 'ReplyToMessage',
-  description: 'Goes by mail to the one address that the message came from',
+  description: 'Sent by e-mail to the address that the message came from',
   examples: [{ text: 'Yes, for 9.00.' }],
 });
 export type ReplyToMessage = z.infer<typeof ReplyToMessage>;
@@ -119,11 +119,12 @@ export const WithMessageId = z.object({ id: messageId });
 
 export const MessageFilter = listFilter(['receivedAt', 'kind', 'name', 'email', 'subject']).extend({
   after: messageId.optional().register(described, {
-    description:
-      'The key of a message: what follows it, in the same order. Taken from Link, and not with page',
+    description: 'Cursor from the Link header: continue after this message. Don’t combine with `page`',
     examples: [RECEIPT.messageId],
   }),
-  kind: kind.optional().register(described, { description: 'Only these', examples: ['contact'] }),
+  kind: kind
+    .optional()
+    .register(described, { description: 'Only items in this state', examples: ['contact'] }),
   state: state.optional(),
   read: flag('Read').optional(),
 });

@@ -40,7 +40,7 @@ export const findMessage = (database: Database, id: string) => findRow(database,
 type Change = UpdateMessage & { userId: number };
 
 export function updateMessage(database: Writer, which: Which<string>, { state, read, userId }: Change) {
-  // Does not record a move to where it already is.
+  // Doesn't record a change to the same state.
   const moved = (value: unknown, column: unknown) => sql`iif(state = ${state}, ${column}, ${value})`;
   const changes = {
     ...(state && {

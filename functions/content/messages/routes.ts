@@ -76,7 +76,7 @@ export const messages = new Hono<AppEnv>()
   })
   .post(
     '/:id/replies',
-    about('Reply to a message, by mail', { 201: Message }),
+    about('Reply to a message, by e-mail', { 201: Message }),
     permitStaff,
     once,
     params(WithMessageId),

@@ -12,11 +12,11 @@ export const PageSummary = z
     pageId: z.int(),
     page: PageName,
     isWritten: z.boolean().register(described, {
-      description: 'Whether staff have written it; until then neutral words of the shop stand there',
+      description: 'Whether staff have edited it; until then default texts are shown',
     }),
-    entries: z
-      .array(z.object({ slug: z.string().nullable(), name: z.string() }))
-      .register(described, { description: 'What the page is there for: services, projects, plans, people' }),
+    entries: z.array(z.object({ slug: z.string().nullable(), name: z.string() })).register(described, {
+      description: 'The structured content of the page: services, projects, plans, people',
+    }),
   })
   .register(described, {
     id: 'PageSummary',
@@ -29,7 +29,7 @@ const content = z
   .nullable()
   .register(described, {
     title: 'Content',
-    description: 'The texts of the page, as it has them; null for the neutral words of the shop',
+    description: 'The texts of the page; null for the default texts',
     examples: [{ note: 'We answer within two days.' }],
   });
 
@@ -46,7 +46,7 @@ export const Page = z
     page: PageName,
     content,
     images: z.record(z.string(), PageImage).register(described, {
-      description: 'The pictures that its content names, by their addresses there',
+      description: 'The pictures used in its content, by URL',
     }),
   })
   .register(described, {

@@ -16,7 +16,7 @@ const { pageId, page, content, version } = pageContents;
 const ENTRIES = sql<string>`(SELECT json_group_array(json_object('slug', value ->> 'slug', 'name', value ->> 'name'))
   FROM json_each(${content}, '$.entries'))`;
 
-/** Every page, and what it is there for. */
+/** Every page and its entries. */
 const selectPages = () =>
   build
     .select({
@@ -37,7 +37,7 @@ export async function listPages(database: Database): Promise<PageSummary[]> {
   }));
 }
 
-/** The files of the pictures that it names, as JSON. */
+/** The files of its pictures, as JSON. */
 const FILES = sql<string>`(SELECT json_group_array(json(pictures.files)) FROM page_pictures
   JOIN pictures USING (picture_id) WHERE page_pictures.page_id = page_contents.page_id)`;
 
@@ -72,7 +72,7 @@ export async function updatePage(database: Writer, { given, content: written, ve
   return settle({ changed, current, toEntity: (row: Row) => toPage(row, base), unknown });
 }
 
-const unknown = new NotFound('The shop has no page of this name');
+const unknown = new NotFound('The shop has no page with this name');
 
 type Row = { pageId: number; page: PageName; content: Content; version: number; files: string };
 

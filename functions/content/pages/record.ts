@@ -1,7 +1,7 @@
 import { id, line, prose } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** What the shop says of itself on a page, as the history has it: the whole of it, as JSON. */
+/** The content of a page for the history: one JSON value. */
 export const PAGE = record(
   { table: 'page_contents', kind: 'pages', one: 'page', many: 'pages' },
   {

@@ -5,19 +5,19 @@ import { ValidationError } from '../../errors.ts';
 import { accept } from '../../http/validate.ts';
 import { holdPictures, pictureIdsIn } from '../posts/pictures.ts';
 
-/** What a page can say, or every field of it that breaks the rules of that page. */
+/** Validates the content of a page, reporting every invalid field. */
 export function contentOf(page: PageName, content: Record<string, unknown>): Record<string, unknown> {
   const contract = z.object({ content: PAGE_CONTENTS[page] });
   return accept(contract, { content }).content;
 }
 
-/** Holds the pictures that a page names against the sweep, until it refers to them. */
+/** Protects the pictures of a page from removal until it refers to them. */
 export async function holdPicturesIn(database: Writer, content: Record<string, unknown>) {
   const named = pictureIdsIn(JSON.stringify(content));
   if (named.length === 0) return;
   const held = new Set((await database.write(holdPictures(named))).map(({ pictureId }) => pictureId));
   const missing = named.find(id => !held.has(id));
   if (!missing) return;
-  const message = `The picture ${missing.slice(0, 8)}… is no longer kept. Upload it again`;
+  const message = `The picture ${missing.slice(0, 8)}… is no longer stored. Upload it again`;
   throw new ValidationError([{ path: 'content', message }]);
 }

@@ -27,7 +27,7 @@ export function postsInBulk(): InBulk<PostFilter, number> {
       activate: {
         changes: isHidden(),
         keeps: hasNoText,
-        reason: 'They have no text yet',
+        reason: 'They don’t have any text yet',
         write: sql`UPDATE ${posts} SET state = 'published', version = version + 1,
             publish_at = iif(publish_at <= ${Date.now()}, publish_at, ${Date.now()})
           WHERE ${amongMeant(keys)} AND ${isHidden()}`,
@@ -41,7 +41,7 @@ export function postsInBulk(): InBulk<PostFilter, number> {
         table: posts,
         keys,
         isUsed: sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.slug} = ${posts.slug})`,
-        reason: 'Readers commented on them. Make them drafts instead',
+        reason: 'They have comments. Turn them into drafts instead',
       }),
     },
   };

@@ -14,7 +14,7 @@ const slug = optionalLine('Address')
   .refine(given => given === null || /^[a-z0-9-]+$/.test(given), 'Address can have a to z, digits and dashes')
   .register(described, {
     title: 'Address',
-    description: 'How the post is known in the address bar; null: made from the title',
+    description: 'Last part of the post’s URL; null to derive it from the title',
     examples: ['coffee-in-four-minutes'],
   });
 
@@ -31,7 +31,7 @@ const text = prose('Text', { max: LONGEST_TEXT })
 
 const tags = z
   .array(
-    line('Tag', { max: 50 }).refine(tag => !tag.includes(','), 'A tag has no comma'),
+    line('Tag', { max: 50 }).refine(tag => !tag.includes(','), 'A tag can’t contain commas'),
     {
       error: 'Tags must be a list',
     },
@@ -47,7 +47,7 @@ const category = optionalLine('Category', { max: 50 })
 const picture = z
   .string({ error: 'Picture must be an address' })
   .nullable()
-  .register(described, { title: 'Picture', description: 'An address that the shop serves; null: none' });
+  .register(described, { title: 'Picture', description: 'URL of a picture in the shop; null for none' });
 
 const TAKEN_FIRST = ['slug', 'title', 'excerpt', 'text', 'category', 'tags', 'picture'];
 const fields = inOrder({ ...rulesOf(POST, { slug, text, category, tags }), picture }, TAKEN_FIRST);
@@ -72,14 +72,14 @@ const SHOWN_FIRST = [
 const shown = inOrder(
   {
     ...responseSchema(without(POST, 'text')),
-    picture: z.string().nullable().register(described, { description: 'The address of its cover picture' }),
+    picture: z.string().nullable().register(described, { description: 'URL of its cover picture' }),
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),
     pictureHeight: z.int().nullable(),
     changedAt: z.iso.datetime().nullable().register(described, {
-      description: 'When what readers see of it was last changed; null: not since it was created',
+      description: 'When its visible content last changed; null if not since it was created',
     }),
-    minutes: z.int().register(described, { description: 'How long it takes to read' }),
+    minutes: z.int().register(described, { description: 'Estimated reading time' }),
   },
   SHOWN_FIRST,
 );
@@ -107,7 +107,7 @@ export const PostView = z
   .object({
     ...shown,
     content: z.array(Block),
-    previous: Neighbour.register(described, { description: 'The one that was published before it' }),
+    previous: Neighbour.register(described, { description: 'The previously published post' }),
     next: Neighbour,
   })
   .register(described, {
@@ -156,12 +156,12 @@ export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Archive must be a month like 2026-09')
     .optional()
-    .register(described, { description: 'Only those of this month', examples: ['2026-09'] }),
+    .register(described, { description: 'Only posts of this month', examples: ['2026-09'] }),
   state: z
     .enum(['draft', 'scheduled', 'published'], { error: 'State must be one of draft, scheduled, published' })
     .optional()
     .register(described, {
-      description: 'Visitors see what is published, whatever they ask for',
+      description: 'Visitors only see published posts, whatever they request',
       examples: ['draft'],
     }),
 });
@@ -185,7 +185,7 @@ export const UploadPostPicture = z
 /** An uploaded picture for use in a text. */
 export const PostPicture = z
   .object({
-    address: z.string().register(described, { description: 'To be written into the Markdown' }),
+    address: z.string().register(described, { description: 'To insert into the Markdown' }),
   })
   .register(described, {
     id: 'PostPicture',

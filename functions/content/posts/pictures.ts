@@ -17,8 +17,8 @@ export const pictureIdsIn = (text: string) => [...text.matchAll(IN_A_TEXT)].map(
 type Named = { text?: string | undefined; picture?: string | null | undefined };
 
 /**
- * The post's new cover: null for none, undefined to keep it. Holds it and the pictures in the text against
- * the sweep until the post refers to them.
+ * The post's new cover: null for none, undefined to keep it. Protects it and the pictures in the text from removal
+ * until the post refers to them.
  */
 export async function picturesFor(c: Context<AppEnv>, { text = '', picture }: Named) {
   const given = { base: c.env.pictureBase, origin: originOf(c) };
@@ -33,13 +33,13 @@ export async function picturesFor(c: Context<AppEnv>, { text = '', picture }: Na
   if (cover && !held.has(cover)) throw new ValidationError([{ path: 'picture', message: NOT_HERE }]);
   const missing = inText.find(id => !held.has(id));
   if (missing) {
-    const message = `The picture ${missing.slice(0, 8)}… of the text is no longer kept. Upload it again`;
+    const message = `The picture ${missing.slice(0, 8)}… in the text is no longer stored. Upload it again`;
     throw new ValidationError([{ path: 'text', message }]);
   }
   return cover;
 }
 
-const NOT_HERE = 'The shop has no picture at this address';
+const NOT_HERE = 'No picture of the shop has this URL';
 
 /** A path of the shop itself, which serves every picture wherever it is stored. */
 export async function addressOfUpload(c: Context<AppEnv>): Promise<string> {

@@ -26,7 +26,7 @@ const rows = (pictureBase: string) => ({
 
 const refused = refusing({
   checks: POST_RULES,
-  unique: { path: 'slug', message: 'There is a post at this address already' },
+  unique: { path: 'slug', message: 'A post with this address already exists' },
 });
 
 export const findPost = ({ database, pictureBase }: Deps<'database' | 'pictureBase'>, id: number) =>
@@ -75,7 +75,7 @@ function momentOf({ state, publishAt }: Pick<UpdatePost, 'state' | 'publishAt'>)
 
 function slugFor({ title }: Pick<UpdatePost, 'title'>): string {
   if (title) return slugOf(title);
-  throw new ValidationError([{ path: 'slug', message: 'Address is required where no title is given' }]);
+  throw new ValidationError([{ path: 'slug', message: 'Address is required without a title' }]);
 }
 
 export const deletePost = ({ database, pictureBase }: WriteDeps<'database' | 'pictureBase'>, which: Which) =>
@@ -87,6 +87,6 @@ async function commentedOn(database: Database, id: number) {
     table: comments,
     where: sql`${comments.slug} = (SELECT ${posts.slug} FROM ${posts} WHERE ${posts.postId} = ${id})`,
   });
-  const message = `${count} ${count === 1 ? 'comment is' : 'comments are'} on this post. Delete them first, or make it a draft`;
+  const message = `${count} ${count === 1 ? 'comment is' : 'comments are'} on this post. Delete them first or make it a draft`;
   return new Conflict(message, { references: [{ kind: 'comments', count, names }] });
 }

@@ -43,7 +43,7 @@ async function read({ database, pictureBase, origin }: Blog, which: SQL): Promis
       .orderBy(asc(posts.publishAt), asc(posts.postId))
       .limit(1),
   ]);
-  if (!row) throw new NotFound('There is no such post');
+  if (!row) throw new NotFound('Post not found');
   const content = contentOf({ text: row.text, kept, pictureBase, origin });
   const entity = { ...toPost(row, pictureBase), content, previous: previous ?? null, next: next ?? null };
   return { entity, version: row.version };

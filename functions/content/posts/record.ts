@@ -44,7 +44,7 @@ export const POST = record(
       default: null,
       input: {
         title: 'Date',
-        description: 'Since when the post is shown, or from when on; null for a published one: from now on',
+        description: 'When the post was or will be published; null with state published means now',
         examples: ['2026-09-24T08:00:00.000Z'],
       },
       sorted: true,
@@ -55,7 +55,7 @@ export const POST = record(
       wire: 'comments',
       generated: true,
       restoredAs: 0,
-      description: 'How many are shown under it',
+      description: 'Number of displayed comments',
       sorted: true,
       listed: true,
       example: 4,

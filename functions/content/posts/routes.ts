@@ -41,7 +41,7 @@ export const posts = new Hono<AppEnv>()
   })
   .get(
     '/:id/source',
-    about('Get a post as it is written', { 200: WrittenPost }),
+    about('Get the source of a post', { 200: WrittenPost }),
     permitStaff,
     params(WithId),
     async c => answerEntity(c, await findPost(c.env, c.req.valid('param').id)),
@@ -49,7 +49,7 @@ export const posts = new Hono<AppEnv>()
   .post(
     '/bulk',
     about(
-      'Change many posts: activate publishes them, deactivate makes them drafts',
+      'Change many posts: `activate` publishes them, `deactivate` makes them drafts',
       { 200: BulkResult, 202: Job },
       [409],
     ),
@@ -63,13 +63,13 @@ export const posts = new Hono<AppEnv>()
   )
   .post(
     '/preview',
-    about('See what a text would look like', { 200: PreviewedPost }),
+    about('Preview a text', { 200: PreviewedPost }),
     permitStaff,
     body(PreviewPost),
     async c => {
       const { text } = c.req.valid('json');
       const ids = pictureIdsIn(text);
-      // Somebody still writing needs the pictures for longer than an upload is held.
+      // An author still writing needs the pictures for longer than an upload is held.
       const kept = ids.length > 0 ? await c.env.database.as(null).write(holdPictures(ids)) : [];
       const pictureAt = picturesAmong({ pictureBase: c.env.pictureBase, origin: originOf(c) }, kept);
       return c.json({ content: treeOf(text, pictureAt) });

@@ -13,6 +13,6 @@ export function slugOf(title: string): string {
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
   if (slug) return slug;
-  const message = 'The title has no letters that an address can be made from. Give it one';
+  const message = 'No address can be derived from the title. Enter one';
   throw new ValidationError([{ path: 'slug', message }]);
 }

@@ -37,14 +37,14 @@ export const UpdateReview = z
   .partial()
   .register(described, {
     id: 'UpdateReview',
-    description: 'It then waits to be read again',
+    description: 'It then waits for approval again',
     examples: [{ stars: 4 }],
   });
 export type UpdateReview = z.infer<typeof UpdateReview>;
 
 export const ReviewTaken = z.object({ state: z.literal('pending') }).register(described, {
   id: 'ReviewTaken',
-  description: 'It is shown as soon as somebody has read it',
+  description: 'It appears once staff have approved it',
   examples: [{ state: 'pending' }],
 });
 
@@ -55,9 +55,9 @@ const shown = {
   review: z.string().nullable(),
   name: z.string(),
   bought: z.boolean().register(described, {
-    description: 'Whether the product had been bought here when it was written, and was not called off since',
+    description: 'Whether the reviewer had bought the product here and the order still stands',
   }),
-  createdAt: z.iso.datetime().register(described, { description: 'When it was written, or written anew' }),
+  createdAt: z.iso.datetime().register(described, { description: 'When it was written or rewritten' }),
 };
 const SHOWN = { reviewId: 1, ...EXAMPLE, bought: true, createdAt: '2026-09-01T08:00:00.000Z' };
 
@@ -69,7 +69,7 @@ const product = {
   productName: z
     .string()
     .nullable()
-    .register(described, { description: 'Null where the shop has it no more' }),
+    .register(described, { description: 'Null if the shop no longer has it' }),
 };
 const PRODUCT = { productCode: 7, productName: 'Gooseneck Kettle' };
 
@@ -101,7 +101,7 @@ export const ReviewPage = listFilter(['createdAt', 'stars']).omit({ q: true });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 const productFilter = alsoCalled(whole('Product', { min: 1 }).optional(), 'productCode').register(described, {
-  description: 'The code of a product: only what is said of it',
+  description: 'Product code: only reviews of this product',
   examples: [7],
 });
 

@@ -57,7 +57,7 @@ export async function writeReview(database: Writer, newReview: NewReview) {
       RETURNING review_id`)
     .catch(error => {
       throw constraintViolation(error)?.kind === 'unique'
-        ? new Conflict('You have reviewed this product already. Change your review instead')
+        ? new Conflict('You’ve already reviewed this product. Edit your review instead')
         : error;
     });
   if (stored.length === 0) throw new NotFound(`There is no product ${productCode}`);

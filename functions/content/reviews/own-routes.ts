@@ -25,7 +25,7 @@ export const ownReviews = new Hono<AppEnv>()
   )
   .get(
     '/unreviewed',
-    about('List what I bought and did not review', { 200: z.array(UnreviewedProduct) }),
+    about('List my purchases without a review', { 200: z.array(UnreviewedProduct) }),
     permitCustomers,
     async c => answerList(c, await listUnreviewed(c.env.database, requireSession(c).userId), {}),
   )

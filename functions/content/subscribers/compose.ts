@@ -34,13 +34,13 @@ async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Comp
   const content: LetterContent = {
     subject: `Please confirm your address – ${shopName}`,
     from: shopName,
-    title: 'Is this your address?',
+    title: 'Confirm your address',
     parts: [
       {
         kind: 'text',
         text: `Someone, hopefully you, subscribed this address to emails from ${shopName}. To confirm, follow the link within 7 days. If it wasn’t you, ignore this email and you won’t hear from us again.`,
       },
-      { kind: 'link', label: 'Confirm the address', to: confirm },
+      { kind: 'link', label: 'Confirm address', to: confirm },
     ],
     foot: `${shopName}, ${asked.origin}\nTo have this address deleted right away: ${leave}`,
   };

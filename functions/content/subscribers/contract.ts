@@ -6,9 +6,11 @@ import { listFilter } from '../../contracts/paging.ts';
 
 const SOURCES = ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'] as const;
 
-const source = z
-  .enum(SOURCES, { error: `Source must be one of ${SOURCES.join(', ')}` })
-  .register(described, { title: 'Source', description: 'Which form it came through', examples: ['about'] });
+const source = z.enum(SOURCES, { error: `Source must be one of ${SOURCES.join(', ')}` }).register(described, {
+  title: 'Source',
+  description: 'The form that it was sent with',
+  examples: ['about'],
+});
 
 export const Subscribe = z.object({ email, source, ...robotTraps }).register(described, {
   id: 'Subscribe',
@@ -18,7 +20,7 @@ export type Subscribe = z.infer<typeof Subscribe>;
 
 export const Subscribed = z.object({ email: z.string() }).register(described, {
   id: 'Subscribed',
-  description: 'The same whether the address was there already or not',
+  description: 'The response doesn’t reveal whether the address was already subscribed',
   examples: [{ email: 'maria@example.com' }],
 });
 export type Subscribed = z.infer<typeof Subscribed>;
@@ -37,9 +39,9 @@ export const Subscriber = z
     email: z.string(),
     source: z.enum(SOURCES),
     state: z.enum(SUBSCRIBER_STATES),
-    createdAt: z.iso.datetime().register(described, { description: 'When it was asked for, last' }),
+    createdAt: z.iso.datetime().register(described, { description: 'When it was last requested' }),
     letterSentAt: moment.register(described, {
-      description: 'When the letter went out that asks to confirm',
+      description: 'When the confirmation e-mail was sent',
     }),
     confirmedAt: moment,
     unsubscribedAt: moment,
@@ -83,7 +85,7 @@ export const SubscriptionToken = z
       .string({ error: 'Token is required' })
       .min(1, 'Token is required')
       .max(1000, 'Token can have at most 1000 characters')
-      .register(described, { title: 'Token', description: 'From the link of a letter', examples: ['eyJ…'] }),
+      .register(described, { title: 'Token', description: 'From the link in an e-mail', examples: ['eyJ…'] }),
   })
   .register(described, { id: 'SubscriptionToken', examples: [{ token: 'eyJ…' }] });
 export type SubscriptionToken = z.infer<typeof SubscriptionToken>;
@@ -94,7 +96,7 @@ export const Subscription = z
     email: z
       .string()
       .nullable()
-      .register(described, { description: 'Null where the address is no longer known' }),
+      .register(described, { description: 'Null if the address is no longer known' }),
   })
   .register(described, {
     id: 'Subscription',

@@ -42,5 +42,5 @@ export async function readToken(keys: Keys, purpose: Purpose, token: string): Pr
 
 export const linkIsSpent = () =>
   new ValidationError([
-    { path: 'token', message: 'This link is too old or incomplete. Ask for a new letter, or write to us' },
+    { path: 'token', message: 'This link has expired or is incomplete. Request a new e-mail or contact us' },
   ]);

@@ -54,7 +54,7 @@ export const subscribers = new Hono<AppEnv>()
   // Mail programs POST a form (RFC 8058) that adds nothing to the token.
   .post(
     '/one-click',
-    about('Unsubscribe by a mail program', { 200: Subscription }),
+    about('Unsubscribe from an e-mail program', { 200: Subscription }),
     query(SubscriptionToken),
     takesAnyBody,
     async c => {

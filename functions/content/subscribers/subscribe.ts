@@ -55,7 +55,7 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
   ]);
 }
 
-/** The letter that asks an address. */
+/** The confirmation e-mail. */
 export const letterTo = (email: string) =>
   sql`subscriber_id = (SELECT subscriber_id FROM ${subscribers} WHERE email = ${email})`;
 

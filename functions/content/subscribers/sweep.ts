@@ -7,7 +7,7 @@ import { DAYS_KEPT } from './contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Forgets who never answered the letter, and who left. */
+/** Deletes unconfirmed and unsubscribed addresses after a while. */
 export async function sweepSubscribers({ database }: WriteDeps<'database'>): Promise<void> {
   const end = new Date(Date.now() - DAYS_KEPT * DAY);
   const { state, createdAt, unsubscribedAt } = subscribers;

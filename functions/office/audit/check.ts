@@ -2,15 +2,15 @@ import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { AuditCheck } from './contract.ts';
 
-/** A condition on a column: that its key, or each so many of it, is in the part that is looked at. */
+/** SQL condition that a key, or a multiple of it, is in the current part. */
 type Within = (column: string, each?: number) => string;
 
 export type Check = {
   check: AuditCheck;
   holds: string;
-  /** Along the keys of what it is looked at, part by part, and how many of them at most at once. */
+  /** The key to go along, part by part, and the maximum number of keys per part. */
   along: { table: string; key: string; most: number };
-  /** Selects `what` and `said` of everything in a part of which it is not true. */
+  /** Selects `what` and `said` of every mismatch in a part. */
   faults: (within: Within) => string;
 };
 
@@ -23,7 +23,7 @@ export const namesOf = (words: readonly string[]) => words.map(word => `'${word}
 
 export const STANDING = namesOf(ORDER_STATES.filter(state => state !== 'cancelled' && state !== 'refunded'));
 
-/** A table of ways to pay and what each is called. */
+/** A table of payment methods and their names. */
 export const methodsTable = (methods: readonly PaymentMethod[]) =>
   `(SELECT column1 AS method, column2 AS called FROM (VALUES ${methods
     .map(method => `('${method}', '${PAYMENT_METHODS[method].name}')`)

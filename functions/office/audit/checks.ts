@@ -5,15 +5,15 @@ import { MONEY } from './money-checks.ts';
 import { OF_AN_ORDER } from './order-checks.ts';
 import { selectUnpayable } from './payable.ts';
 
-/** Without those of the platform, which nobody may read. */
+/** Without the platform's own tables, which can't be read. */
 const TABLES = `(SELECT rowid AS at, name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\')`;
 
-/** What must be true of the shop's books whatever happened; each is reckoned anew from what lies beneath it. */
+/** Invariants of the shop's books; each is recomputed from its source data. */
 export const CHECKS: Check[] = [
   {
     check: 'stock',
-    holds: 'Every stock is what its ledger adds up to',
+    holds: 'Every stock level matches its ledger',
     along: PRICES,
     faults: within => `
       SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
@@ -24,7 +24,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'stock-ledger',
-    holds: 'Every line of the stock ledger goes on from the one before it',
+    holds: 'Every line of the stock ledger continues the previous one',
     along: { ...PRICES, table: 'stock_moves' },
     faults: within => `
       SELECT format('Line %d of product %d in country %d', line, product_code, country_id) AS what,
@@ -38,7 +38,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'sold',
-    holds: 'Every line of an order took its pieces, and nothing else was taken for it',
+    holds: 'Every order line took exactly its pieces from stock',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -57,7 +57,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'given-back',
-    holds: 'What was called off gave everything back, once, and nothing else did',
+    holds: 'Cancelled and refunded orders returned their stock exactly once; no others did',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -75,7 +75,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'order-lines',
-    holds: 'No order is without lines',
+    holds: 'Every order has lines',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what, 'it has no lines' AS said FROM orders
@@ -84,7 +84,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'order-totals',
-    holds: 'Every total is what its lines, shipping and discount come to',
+    holds: 'Every total is the sum of lines and shipping, less the discount',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what, format('%.2f, it comes to %.2f', total / 100.0, due / 100.0) AS said
@@ -97,7 +97,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'order-states',
-    holds: 'Every order is where its moves lead',
+    holds: 'Every order is in the state of its latest transition',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what, format('%s, its moves lead to %s', state, led) AS said
@@ -113,7 +113,8 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'points',
-    holds: 'The points ledger has what every order of a customer brought, and took back what was called off',
+    holds:
+      'The points ledger has the points of every customer order, and takes back those of cancelled and refunded ones',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -133,7 +134,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'coupons',
-    holds: 'Every coupon was used as often as it says, by orders that stand',
+    holds: 'The use count of every coupon matches its active orders',
     along: { table: 'coupons', key: 'coupon_id', most: A_PART },
     faults: within => `
       SELECT 'Coupon ' || coupon_code AS what, format('%d uses, %d orders', uses, used) AS said
@@ -149,7 +150,7 @@ export const CHECKS: Check[] = [
   ...OF_AN_ORDER,
   {
     check: 'sales',
-    holds: 'The sales of every quarter of an hour are those of its orders',
+    holds: 'The sales of every quarter hour match its orders',
     along: { table: 'sales_by_quarter_hour', key: 'quarter_hour', most: 9600 },
     faults: within => `
       SELECT format('%s, %s', strftime('%Y-%m-%d %H:%M', quarter_hour * ${QUARTER_HOUR_MS / 1000}, 'unixepoch'), denomination) AS what,
@@ -166,7 +167,7 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'ratings',
-    holds: 'Every product has the rating that its approved reviews come to',
+    holds: 'The rating of every product matches its approved reviews',
     along: PRODUCTS,
     faults: within => `
       SELECT format('Product %d', product_code) AS what,
@@ -191,13 +192,13 @@ export const CHECKS: Check[] = [
   ...COUNTED,
   {
     check: 'payable',
-    holds: 'No price, shipping fee or coupon has decimals that its currency does not have',
+    holds: 'No price, shipping fee or coupon has more decimals than its currency',
     along: PRICES,
     faults: selectUnpayable,
   },
   {
     check: 'references',
-    holds: 'Nothing refers to what is not there',
+    holds: 'Every reference points to an existing row',
     along: { table: TABLES, key: 'at', most: 10 },
     faults: within => `
       SELECT format('%s %d', fault."table", fault.rowid) AS what, 'it refers to ' || parent || ' that are not there' AS said

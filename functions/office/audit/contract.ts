@@ -36,7 +36,7 @@ const A_FAULT = { what: 'Price of product 7 in country 2', said: '40 in stock, t
 
 const A_FINDING = {
   check: 'stock' as const,
-  holds: 'Every stock is what its ledger adds up to',
+  holds: 'Every stock level matches its ledger',
   found: 1,
   first: [A_FAULT],
   isPartial: false,
@@ -50,11 +50,11 @@ export type AuditFault = z.infer<typeof AuditFault>;
 export const AuditFinding = z
   .object({
     check: z.enum(AUDIT_CHECKS),
-    holds: z.string().register(described, { description: 'What should be true' }),
-    found: z.int().register(described, { description: 'How often it is not' }),
+    holds: z.string().register(described, { description: 'What the check verifies' }),
+    found: z.int().register(described, { description: 'Number of mismatches' }),
     first: z.array(AuditFault),
     isPartial: z.boolean().register(described, {
-      description: 'There was too much of it for one call; check by check all is looked at',
+      description: 'Too much for one call; run the check on its own to cover everything',
     }),
   })
   .register(described, {
@@ -63,10 +63,10 @@ export const AuditFinding = z
   });
 export type AuditFinding = z.infer<typeof AuditFinding>;
 
-/** How many faults of a check are told one by one. */
+/** How many mismatches of a check are listed. */
 export const FIRST = 20;
 
-/** What two parts of a check found. */
+/** Merges the findings of two parts of a check. */
 export const withMore = (finding: AuditFinding, more: AuditFinding): AuditFinding => ({
   ...finding,
   found: finding.found + more.found,
@@ -79,8 +79,8 @@ export const AuditPart = z
     next: z
       .string()
       .nullable()
-      .register(described, { description: 'Where to go on, as `after`; null where all of it was looked at' }),
-    share: z.number().register(described, { description: 'How much of it was looked at, from 0 to 1' }),
+      .register(described, { description: 'Pass it as `after` to continue; null if the check is complete' }),
+    share: z.number().register(described, { description: 'Share checked so far, from 0 to 1' }),
   })
   .register(described, {
     id: 'AuditPart',
@@ -98,7 +98,7 @@ export const AuditPlace = z.object({
     .optional()
     .register(described, {
       title: 'After',
-      description: 'The `next` of the part before',
+      description: '`next` of the previous part',
       examples: ['50000'],
     }),
 });

@@ -1,16 +1,16 @@
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { A_PART, type Check, PRICES, PRODUCTS } from './check.ts';
 
-/** What no key of the orders parts, one state after the other does. */
+/** Not divisible by order key, so divided by state. */
 const STATES = `(SELECT column1 AS at, column2 AS counted FROM (VALUES ${ORDER_STATES.map(
   (state, index) => `(${index + 1}, '${state}')`,
 ).join(', ')}))`;
 
-/** Whether what triggers count is as many as there are. */
+/** Checks the counts maintained by triggers. */
 export const COUNTED: Check[] = [
   {
     check: 'units-sold',
-    holds: 'Every product says how many of it were sold, as its ledger does',
+    holds: 'The sales count of every product matches its ledger',
     along: PRODUCTS,
     faults: within => `
       SELECT format('Product %d', product_code) AS what,
@@ -26,7 +26,7 @@ export const COUNTED: Check[] = [
   },
   {
     check: 'has-stock',
-    holds: 'Lists take for sold out what is, and nothing else',
+    holds: 'Lists show exactly the products without stock as sold out',
     along: PRICES,
     faults: within => `
       SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
@@ -37,7 +37,7 @@ export const COUNTED: Check[] = [
   },
   {
     check: 'order-counts',
-    holds: 'Of every country there are as many orders in each state as are counted',
+    holds: 'The order counts by country and state are right',
     along: { table: STATES, key: 'at', most: 1 },
     faults: within => `
       SELECT format('Orders %s in %s', state, country_code) AS what,
@@ -52,7 +52,7 @@ export const COUNTED: Check[] = [
   },
   {
     check: 'product-counts',
-    holds: 'Every subcategory has as many products as are counted',
+    holds: 'The product count of every subcategory is right',
     along: { table: 'subcategories', key: 'subcategory_id', most: A_PART },
     faults: within => `
       SELECT 'Subcategory ' || subcategory_name AS what,

@@ -6,17 +6,17 @@ const ONLINE = methodsTable(ONLINE_PAYMENTS);
 const PAID_FIRST = methodsTable(PAYMENTS.filter(method => !PAYMENT_METHODS[method].isOnDelivery));
 const PROVIDER_NAMES = ONLINE_PAYMENTS.map(method => PAYMENT_METHODS[method].name).join(' and ');
 
-/** Money that the provider has from the customer, and that has not gone back yet. */
+/** Money that the provider holds and hasn't refunded. */
 const HELD = namesOf(['captured', 'refunding']);
 
 const hasMoved = (to: string) =>
   `EXISTS (SELECT 1 FROM order_moves WHERE order_moves.order_id = orders.order_id AND to_state = '${to}')`;
 
-/** Whether the money of every order is where its state says. CROSS JOIN and + keep the walk along the keys of a part. */
+/** Checks that the money of every order matches its state. CROSS JOIN and + keep SQLite on the keys of a part. */
 export const MONEY: Check[] = [
   {
     check: 'payments',
-    holds: `What ${PROVIDER_NAMES} paid has its money, all of it, and only once`,
+    holds: `Every order that ${PROVIDER_NAMES} paid is fully paid, exactly once`,
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -46,7 +46,7 @@ export const MONEY: Check[] = [
   },
   {
     check: 'money-sent-back',
-    holds: 'No order goes on whose money was sent back',
+    holds: 'No order proceeds after its payment was refunded',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -74,7 +74,7 @@ export const MONEY: Check[] = [
   },
   {
     check: 'paid-first',
-    holds: 'Nothing was sent before it was paid, unless it is paid on delivery',
+    holds: 'No order was shipped before payment, except cash on delivery',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,

@@ -1,14 +1,14 @@
 import { type Check, ORDERS } from './check.ts';
 
-/** Sent letters stay for a week; a day less, since the clocks of shop and database differ. */
+/** Sent e-mails are stored for a week; one day less, because the clocks of shop and database differ. */
 const TOLD_WITHIN_DAYS = 6;
 const DAY_SECONDS = 86_400;
 
-/** Whether all that belongs to an order is there, and is its own. */
+/** Checks that everything belonging to an order exists and is its own. */
 export const OF_AN_ORDER: Check[] = [
   {
     check: 'discounts',
-    holds: 'Every discount has its coupon, by its code and by the use that it took',
+    holds: 'Every discount has a coupon code and a recorded use',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what, iif(
@@ -26,7 +26,7 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'accounts',
-    holds: 'The points of every order are with the account that ordered',
+    holds: 'The points of every order belong to the account that placed it',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
@@ -40,9 +40,9 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'countries',
-    holds: 'Every order took its pieces in its own country',
+    holds: 'Every order took its stock from its own country',
     along: ORDERS,
-    // Codes and countries may have changed since: only what both still name can differ.
+    // Codes and countries may have changed since: compares only what both still have.
     faults: within => `
       SELECT 'Order ' || order_number AS what,
         format('product %d: %s in %s, but the order is of %s: count it in both', product_code,
@@ -54,7 +54,7 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'letters',
-    holds: 'Every order and each of its moves of late was told by e-mail, or will be',
+    holds: 'Every recent order and transition has an e-mail, sent or queued',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,

@@ -3,7 +3,7 @@ import { WITHOUT_DECIMALS } from '../../contracts/currencies.ts';
 
 const IS_WHOLE = isAmong(WITHOUT_DECIMALS, 'denomination');
 
-/** Amounts from the time when the shop took any; no longer payable, they are refused when they are changed. */
+/** Amounts from before the rule existed; they are refused when next changed. */
 export const selectUnpayable = (within: (column: string) => string) => `
   SELECT format('Price of product %d in country %d', product_code, country_id) AS what,
     format('%.2f and %.2f, but %s has no decimals', net_price / 100.0, retail_price / 100.0, denomination) AS said

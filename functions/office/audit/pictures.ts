@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../http/app-env.ts';
 import { type AuditFault, type AuditPart, FIRST } from './contract.ts';
 
-/** After every name that a picture can have. */
+/** Sorts after every picture name. */
 const LAST = '~';
 
-const HOLDS = 'Every picture that a product or a slide shows is in the store';
+const HOLDS = 'Every picture in use is in the picture store';
 
 /**
- * The pictures of products, posts, pages and slides that the store does not have. Store and rows are walked through side by side, both
- * in the order of their names, so that any number of them needs the memory of a page.
+ * Pictures of products, posts, pages and slides that are missing in the store. Merges store and rows in name order, so
+ * memory stays at one page.
  */
 export async function lookAtPictures(
   { database, pictures }: Deps<'database' | 'pictures'>,
@@ -33,7 +33,7 @@ export async function lookAtPictures(
   };
 }
 
-/** Names begin with a hash, so that they are spread evenly. */
+/** Names begin with a hash, so they are evenly distributed. */
 const shareOf = (name: string) => (Number.parseInt(name.slice(0, 4), 16) || 0) / 0x1_00_00;
 
 type UsedPicture = { name: string; usedBy: string };
@@ -57,5 +57,5 @@ const selectUsedNames = (after: string, upTo: string) =>
 
 const toFault = ({ name, usedBy }: UsedPicture): AuditFault => ({
   what: usedBy,
-  said: `its picture ${name} is not in the store`,
+  said: `picture ${name} is not in the store`,
 });

@@ -6,7 +6,7 @@ import { query } from '../../http/validate.ts';
 import { Audit, AuditPart, AuditPlace } from './contract.ts';
 import { audit, auditPart } from './run.ts';
 
-/** Of each check: a call may ask the database a thousand times. */
+/** Per check: a request may query the database a thousand times. */
 const MOST_PARTS = 30;
 
 export const audits = new Hono<AppEnv>()

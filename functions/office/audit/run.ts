@@ -18,7 +18,7 @@ import { lookAtPictures } from './pictures.ts';
 type Place = { check: AuditCheck; after?: string | undefined };
 type Extent = { mostParts?: number };
 
-/** Looks at what comes next of a check; any part of it is true or not by itself. */
+/** Runs the next part of a check; parts are independent. */
 export async function auditPart(
   { database, pictures }: Deps<'database' | 'pictures'>,
   { check, after }: Place,
@@ -29,7 +29,7 @@ export async function auditPart(
     : await lookAtPictures({ database, pictures }, after);
 }
 
-/** Reckons the shop's books anew, and says what of them is not as it should be. */
+/** Recomputes the shop's books and reports mismatches. */
 export async function audit(
   ports: Deps<'database' | 'pictures'>,
   extent: Extent = {},
@@ -41,7 +41,7 @@ export async function audit(
   return findings;
 }
 
-/** What stands in the database, without what stands in the store of pictures. */
+/** Only the database, without the picture store. */
 export async function auditBooks(database: Database, checks: Check[] = CHECKS): Promise<AuditFinding[]> {
   const findings = [];
   for (const one of checks) {
@@ -64,7 +64,7 @@ async function inParts(
   return { ...finding, isPartial: next !== null };
 }
 
-const WRONG_PLACE = { path: 'after', message: 'After must be the next of the part before' };
+const WRONG_PLACE = { path: 'after', message: 'After must be the `next` of the previous part' };
 
 /** Above every key. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -72,7 +72,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 type Part = { upTo: number; share: number };
 type Fault = AuditFault & { found: number };
 
-/** A part and its faults are of one moment. */
+/** A part and its mismatches are read consistently. */
 export async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
   if (!/^-?\d{1,15}$/.test(place)) throw new ValidationError([WRONG_PLACE]);
   const after = Number(place);

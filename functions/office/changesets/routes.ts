@@ -12,7 +12,7 @@ import { undoChange } from './undo.ts';
 
 export const changes = new Hono<AppEnv>().post(
   '/:id/undo',
-  about('Undo a change, all that one call did', { 200: Undone, 202: Job }, [409]),
+  about('Undo a change, with everything that one call did', { 200: Undone, 202: Job }, [409]),
   permitStaff,
   once,
   params(WithChangeId),

@@ -10,12 +10,12 @@ import { recently } from '../history/list.ts';
 import { whyRefused } from '../history/refused.ts';
 import { reinsert, revert, takeAway } from '../history/reversals.ts';
 
-/** What a change did, in the order in which it is undone: parents come before children, and go after them. */
+/** The entries of a change in undo order: parents are restored before children and deleted after them. */
 export type UndoPhase = { kind: string; action: HistoryAction };
 
 export type UndoAsked = { changeId: string; asking: Asking; phases: UndoPhase[] };
 
-/** The entries of one kind and action, as they were made; of each row the last one counts. */
+/** Entries of one kind and action, in order; the last one per row counts. */
 export function undoStep(job: JobRow): Step {
   const { changeId, asking, phases } = job.asked as UndoAsked;
   const phase = phases[job.phase];
@@ -41,9 +41,7 @@ export function undoStep(job: JobRow): Step {
   };
 }
 
-/**
- * What the change did in all to each row whose last entry of it is on the page, and that nobody changed since.
- */
+/** The net change of each row whose last entry is on the page and that no one has changed since. */
 function netOfPage(job: JobRow, { userId }: Asking): SQL {
   return sql`
     SELECT first.old, last.new, last.at
@@ -62,7 +60,7 @@ function netOfPage(job: JobRow, { userId }: Asking): SQL {
     CROSS JOIN history AS last ON last.history_id = net.last_id`;
 }
 
-/** What the step itself has been recorded to change; of the other rows somebody changed each since. */
+/** Rows recorded as changed by the step itself; the others were changed by someone since. */
 function noteUndone(job: JobRow): SQL {
   const own = sql`(SELECT count(*) FROM history NOT INDEXED WHERE history_id > ${jobs.mark} AND change_id = ${job.changeId})`;
   const rows = sql`(

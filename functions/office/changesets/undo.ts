@@ -14,9 +14,8 @@ import { reinsert, revert, takeAway } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
- * Takes all back that one call changed: what it deleted comes back, what it changed is as before, what it made goes.
- * A row that somebody changed since is left alone. All of it happens at once, or nothing; what is more than a call
- * takes is begun.
+ * Undoes everything that one call did: restores deletions, reverts changes, deletes what it created. Rows that someone
+ * changed since are skipped. Atomic; too many rows for one call become a job.
  */
 export async function undoChange(database: Writer, changeId: string, asking: Asking): Promise<Undone | Job> {
   const kinds = kindsFor(asking);
@@ -29,18 +28,18 @@ export async function undoChange(database: Writer, changeId: string, asking: Ask
 
 type Part = UndoPhase & { total: number };
 
-/** Of each kind and action how many entries there are; of what is still being done nothing can be undone. */
+/** Number of entries by kind and action; an unfinished change can't be undone. */
 async function countParts(database: Database, changeId: string, kinds: Kind[]): Promise<Part[]> {
   const [parts, running] = await database.readBatch([
     sql<Part>`SELECT kind, action, count(*) AS total FROM history
       WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}) GROUP BY kind, action`,
     sql<{ one: 1 }>`SELECT 1 AS one FROM ${jobs} WHERE change_id = ${changeId} AND state = 'running'`,
   ]);
-  if (running.length > 0) throw new Conflict('This is still being done. Cancel it first, then undo it');
+  if (running.length > 0) throw new Conflict('This is still running. Cancel it first, then undo it');
   return parts;
 }
 
-/** What was deleted comes back with its parents first, and what was made goes after its children. */
+/** Deleted rows are restored after their parents; created rows are deleted after their children. */
 function phasesOf(parts: Part[], kinds: Kind[]): UndoPhase[] {
   const has = (kind: string, action: HistoryAction) =>
     parts.some(part => part.kind === kind && part.action === action);
@@ -54,7 +53,7 @@ async function beginUndoing(database: Writer, asked: UndoAsked, total: number): 
     insertJob({ work: 'undo', asked, total: sql`SELECT ${total} AS total` }),
     selectBegun(),
   ]);
-  if (!begun) throw new Error('the job that was just begun is not there');
+  if (!begun) throw new Error('the new job was not found');
   return toJob(begun);
 }
 
@@ -73,13 +72,13 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
       throw await whyRefused(database, error, { kinds, before, changeId });
     });
   const total = counted?.total ?? 0;
-  if (total === 0) throw new NotFound('There is nothing of this change in the history');
+  if (total === 0) throw new NotFound('The history has no entries for this change');
   const [own] = results.at(-1) as { total: number }[];
   const undone = own?.total ?? 0;
   return { undone, left: total - undone };
 }
 
-/** What a change did to each row in all, of those that nobody changed since. */
+/** The net change of each row that no one has changed since. */
 function netChange(changeId: string, { kind }: Kind, { userId }: Asking): SQL {
   const notOwn = kind === 'accounts' ? sql`AND row_key <> ${String(userId)}` : sql``;
   return sql`
@@ -107,7 +106,7 @@ function countRows(changeId: string, kinds: Kind[]) {
       SELECT DISTINCT kind, row_key FROM history WHERE change_id = ${changeId} AND kind IN (${theirs(kinds)}))`;
 }
 
-/** What the undoing itself has been recorded to change so far. */
+/** What the undo itself has changed so far. */
 function countOwn() {
   return sql<{ total: number }>`
     SELECT count(*) AS total FROM history WHERE change_id = (SELECT change_id FROM acting)`;

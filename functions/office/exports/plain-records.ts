@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 2000;
 
 type PlainFilter = { q?: string | undefined } & Record<string, unknown>;
 
-/** The rows of a record that needs nothing but its description, after one of them, as lines of a file. */
+/** The next rows of a record as CSV lines, from its description alone. */
 export async function readPlainRows(
   { database }: Deps<'database'>,
   { record, filter, after = 0 }: { record: AnyRecord; filter: PlainFilter; after: number | undefined },
@@ -29,7 +29,7 @@ export async function readPlainRows(
   };
 }
 
-/** As its list searches: in each line of text. */
+/** Searches like its list: in each text field. */
 function matching(record: AnyRecord, { q, ...filters }: PlainFilter): SQL | undefined {
   const lines = fieldsOf(record).filter(({ kind }) => kind === 'line');
   const exactly = fieldsOf(record).filter(({ name }) => filters[name] !== undefined);

@@ -13,12 +13,12 @@ import { editedOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
-/** A worker may ask the database a thousand times: so many rows that a million prices are two hundred questions. */
+/** Page size such that a million prices take two hundred queries; a worker may make a thousand. */
 const ROWS_AT_ONCE = 5000;
 
 export type Key = { productCode: number; countryId: number };
 
-/** The prices that follow one, as lines of a file; in the order of `headingsOf`. */
+/** The next prices as CSV lines, in the order of `headingsOf`. */
 export async function readPrices(
   database: Database,
   filter: ProductPriceFilter,

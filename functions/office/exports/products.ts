@@ -16,7 +16,7 @@ import type { ExportPage } from './stream.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** The products that follow one, as lines of a file; in the order of `headingsOf`. */
+/** The next products as CSV lines, in the order of `headingsOf`. */
 export async function readProducts(
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   filter: ProductFilter,

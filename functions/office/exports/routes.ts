@@ -17,13 +17,13 @@ import { readProducts } from './products.ts';
 import { answerCsv } from './stream.ts';
 import { readSubscribers, SUBSCRIBER_HEADINGS } from './subscribers.ts';
 
-/** A file has all rows, in the order of their key. */
+/** Exports all rows, in key order. */
 const WHOLE = { page: true, pageSize: true, after: true, sort: true } as const;
 
 export const exports = new Hono<AppEnv>()
   .get(
     '/products',
-    about('Export products, as a CSV file', { 200: CsvFile }),
+    about('Export products, as CSV', { 200: CsvFile }),
     permitStaff,
     query(ProductFilter.omit(WHOLE)),
     async c => {
@@ -37,7 +37,7 @@ export const exports = new Hono<AppEnv>()
   )
   .get(
     '/productprices',
-    about('Export product prices, as a CSV file', { 200: CsvFile }),
+    about('Export product prices, as CSV', { 200: CsvFile }),
     permitStaff,
     query(ProductPriceFilter.omit(WHOLE)),
     async c => {
@@ -51,7 +51,7 @@ export const exports = new Hono<AppEnv>()
   )
   .get(
     '/subscribers',
-    about('Export the confirmed subscribers, as a CSV file', { 200: CsvFile }),
+    about('Export the confirmed subscribers, as CSV', { 200: CsvFile }),
     permitStaff,
     query(SubscriberFilter.omit({ ...WHOLE, state: true })),
     async c => {
@@ -68,7 +68,7 @@ for (const record of PLAIN_RECORDS) {
   const filter = listFilter(['id']).extend(filtersOf(record)).omit(WHOLE);
   exports.get(
     `/${record.kind}`,
-    about(`Export ${record.many}, as a CSV file`, { 200: CsvFile }),
+    about(`Export ${record.many}, as CSV`, { 200: CsvFile }),
     permitStaff,
     query(filter),
     async c => {

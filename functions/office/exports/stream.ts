@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { BOM, csvLine } from '../../contracts/csv.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 
-/** Some rows and where the next ones begin; no `next` where these are the last. */
+/** Some rows and the cursor for the next ones; no `next` after the last. */
 export type ExportPage<Key> = { lines: string[][]; next: Key | undefined };
 
 type File<Key> = {
@@ -12,13 +12,13 @@ type File<Key> = {
 };
 
 /**
- * Answers a file that is read page by page along the key, as fast as it is taken: however many rows there are, only
- * one page of them is in memory. What fails half way breaks the connection, so that no half file passes for a whole.
+ * Streams a file page by page along the key, with backpressure: only one page is in memory. An error midway aborts the
+ * connection, so that a partial file can't pass for a complete one.
  */
 export async function answerCsv<Key>(c: Context<AppEnv>, { name, headings, read }: File<Key>) {
   const encoder = new TextEncoder();
   const textOf = ({ lines }: ExportPage<Key>) => lines.map(csvLine).join('');
-  // Before the first byte, so that a failure here is still answered as one.
+  // Before the first byte, so that a failure here still gets an error response.
   let page: ExportPage<Key> | undefined = await read(undefined);
   let head = BOM + csvLine(headings);
 

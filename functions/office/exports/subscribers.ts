@@ -13,7 +13,7 @@ export const SUBSCRIBER_HEADINGS = ['Email', 'Source', 'ConfirmedAt', 'Unsubscri
 
 type SubscriberExport = { filter: SubscriberFilter; origin: string };
 
-/** The confirmed subscribers that follow one, as lines of a file, each with the address by which it leaves. */
+/** The next confirmed subscribers as CSV lines, each with its unsubscribe URL. */
 export async function readSubscribers(
   { database, keys }: Deps<'database' | 'keys'>,
   { filter, origin }: SubscriberExport,

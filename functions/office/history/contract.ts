@@ -14,18 +14,18 @@ const ACTIONS = ['create', 'update', 'delete'] as const;
 export const HistoryAction = z.enum(ACTIONS);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
-/** For how long what was deleted can be brought back. */
+/** How long deleted rows can be restored. */
 export const DAYS_TO_BRING_BACK = 30;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const FieldChange = z
   .object({
-    field: z.string().register(described, { description: 'The name of the field in its own calls' }),
+    field: z.string().register(described, { description: 'Field name, as in the API of the row' }),
     old: value,
     new: value,
-    oldName: z.string().optional().register(described, { description: 'What the old id stands for' }),
-    newName: z.string().optional().register(described, { description: 'What the new id stands for' }),
+    oldName: z.string().optional().register(described, { description: 'Name of what the old ID refers to' }),
+    newName: z.string().optional().register(described, { description: 'Name of what the new ID refers to' }),
   })
   .register(described, {
     id: 'FieldChange',
@@ -43,9 +43,9 @@ const JobOfEntry = Job.pick({ state: true, total: true, done: true, changed: tru
 export const HistoryEntry = z
   .object({
     historyId: z.int(),
-    changeId: z.string().register(described, { description: 'All that one call changed has the same' }),
+    changeId: z.string().register(described, { description: 'Shared by everything that one call changed' }),
     kind: HistoryKind,
-    key: z.string().register(described, { description: 'Its id; of a price its product and its country' }),
+    key: z.string().register(described, { description: 'Its ID; for a price, product and country' }),
     name: z.string(),
     action: HistoryAction,
     changes: z.array(FieldChange),
@@ -54,10 +54,10 @@ export const HistoryEntry = z
     canRestore: z.boolean(),
     alike: z.int().register(described, {
       description:
-        'How many rows the same call did the same to, counted to 10,001, where grouped was asked for; otherwise 1',
+        'With `grouped`, number of rows that the call changed the same way, counted up to 10,001; otherwise 1',
     }),
     job: JobOfEntry.optional().register(described, {
-      description: 'How far the job is that made this change, where it was one',
+      description: 'Progress of the job that made this change, if any',
     }),
   })
   .register(described, {
@@ -82,7 +82,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 const oneOf = <Value extends string>(label: string, values: readonly Value[]) =>
   z
-    .enum(values, `${label} is none that the history has`)
+    .enum(values, `${label} is not in the history`)
     .register(described, { title: label, examples: values.slice(0, 1) });
 
 const id = z
@@ -94,7 +94,7 @@ export const HistoryFilter = listFilter(['at'])
   .omit({ sort: true })
   .extend({
     page: pageNumber.optional().register(described, {
-      description: `The page to answer, the first without it. Pages end at row ${LAST_ROW}`,
+      description: `Page number, 1 by default. Pages end at row ${LAST_ROW}`,
     }),
     kind: oneOf('Kind', KINDS).optional(),
     key: z
@@ -109,14 +109,14 @@ export const HistoryFilter = listFilter(['at'])
     change: alsoCalled(id.optional(), 'changeId'),
     deleted: flag('Deleted')
       .optional()
-      .register(described, { description: 'Only what is deleted now and can still be brought back' }),
+      .register(described, { description: 'Only deleted rows that can still be restored' }),
     grouped: flag('Grouped').optional().register(described, {
-      description: 'Of the rows that one call did the same to, only the first, with how many there are',
+      description: 'Group rows that one call changed the same way: the first one and their number',
     }),
   });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
-/** The history never comes in larger parts than its pages. */
+/** The history always comes in pages. */
 export const partOf = ({ page, pageSize = PAGE_SIZE, after }: HistoryFilter) =>
   after === undefined ? { page: page ?? 1, pageSize } : { page, pageSize, after };
 
@@ -133,9 +133,9 @@ export type Restored = z.infer<typeof Restored>;
 
 export const Undone = z
   .object({
-    undone: z.int().register(described, { description: 'How many rows are again as they were' }),
+    undone: z.int().register(described, { description: 'Number of rows restored' }),
     left: z.int().register(described, {
-      description: 'How many were left alone, because somebody changed them since',
+      description: 'Number of rows skipped because someone changed them since',
     }),
   })
   .register(described, { id: 'Undone', examples: [{ undone: 12, left: 1 }] });

@@ -7,7 +7,7 @@ import { type Column, HISTORY_KINDS } from './kinds.ts';
 
 type Stored = typeof history.$inferSelect;
 
-/** A row of the history as a raw statement gives it. */
+/** A history row from a raw statement. */
 export type EntryRow = Pick<Stored, 'historyId' | 'changeId' | 'rowKey' | 'rowName' | 'action'> & {
   kind: HistoryEntry['kind'];
   username: string;
@@ -29,7 +29,7 @@ export type EntryRow = Pick<Stored, 'historyId' | 'changeId' | 'rowKey' | 'rowNa
   changed: number;
 };
 
-/** A list shows what changed; the whole of a long text is what one has it for. */
+/** Lists shorten long texts; the full value is in the entry. */
 const MOST_SAID = 10_000;
 
 type Around = { pictureBase: string; recent: number; userId: number };
@@ -53,7 +53,7 @@ export function toEntry(row: EntryRow, around: Around): HistoryEntry {
   };
 }
 
-/** Nobody puts back an account of their own, so that there is always an admin left. */
+/** Admins can't restore their own account, so that one always remains. */
 function canRestore(row: EntryRow, { recent, userId }: Around): boolean {
   const isAccount = row.kind === 'accounts';
   if (isAccount && row.rowKey === String(userId)) return false;

@@ -7,17 +7,17 @@ export type Kind = {
   kind: HistoryKind;
   table: string;
   key: string[];
-  /** What a person sees of it, except its key. */
+  /** Visible fields without the key. */
   columns: Column[];
-  /** Those that whoever asks may put back. */
+  /** Fields that the requester may restore. */
   settable: Column[];
-  /** What comes back with a deleted row besides; a number where it may not be known. */
+  /** What else is restored with a deleted row; only a number if it is confidential. */
   generated: { column: string; restoredAs?: number }[];
   parents: { column: string; table: string; key: string; kind?: string; noun: string }[];
   isLostWhenDeleted: boolean;
 };
 
-/** All that keeps a history, parents before children; the SQL of restoring and undoing is made from this alone. */
+/** All kinds with a history, parents before children; the SQL for restore and undo is generated from this. */
 export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: HistoryKind }) => ({
   kind: one.kind,
   table: one.table,
@@ -36,10 +36,10 @@ function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {
   return parent ? [{ column, table: parent.table, key: column, kind: parent.kind, noun }] : [];
 }
 
-/** Who did what to accounts and to the settings is for admins alone. */
+/** Changes of accounts and settings are visible to admins only. */
 export const FOR_ADMINS = RECORDS.filter((one: AnyRecord) => one.forAdmins).map(({ kind }) => kind);
 
-/** Who asks for the history, and how much of it is for them. */
+/** Who reads the history, and which kinds they may see. */
 export type Asking = { userId: number; isAdmin: boolean };
 
 const KINDS_OF_STAFF = HISTORY_KINDS.filter(({ kind }) => !FOR_ADMINS.includes(kind)).map(kind => ({

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const recently = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
 
-/** A page of what was changed, newest first. */
+/** A page of changes, newest first. */
 export async function listHistory(
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   filter: HistoryFilter,
@@ -59,7 +59,7 @@ const COLUMNS = sql`history.history_id AS historyId, history.change_id AS change
   ${subcategoryIn('old')} AS oldSubcategory, ${subcategoryIn('new')} AS newSubcategory,
   ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;
 
-/** Each way to look at it has an index in the order of the list, and is held to it. */
+/** Each view has an index in list order, and is forced to use it. */
 function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
   const { kind, key, action, by, change, q, deleted, grouped } = filter;
   const chosen = and(

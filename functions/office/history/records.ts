@@ -10,7 +10,7 @@ import { COUPON } from '../../pricing/coupons/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { SETTINGS } from '../settings/record.ts';
 
-/** All that keeps a history, parents before children. */
+/** All records with a history, parents before children. */
 export const RECORDS = [
   ACCOUNT,
   CATEGORY,

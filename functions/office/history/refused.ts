@@ -5,38 +5,40 @@ import { Conflict } from '../../errors.ts';
 import type { Kind } from './kinds.ts';
 
 const TAKEN: Record<string, string> = {
-  'categories.category_name': 'another category of this name',
-  'subcategories.subcategory_name': 'another subcategory of this name there',
-  'countries.country_code': 'another country with this code',
-  'countries.country_name': 'another country of this name',
-  'coupons.coupon_code': 'another coupon with this code',
-  'posts.slug': 'another post at this address',
-  'product_prices.country_id': 'a price of this product in this country',
-  'users.username': 'another account of this name',
-  'users.email': 'another account with this e-mail',
+  'categories.category_name': 'Another category with this name',
+  'subcategories.subcategory_name': 'Another subcategory with this name in its category',
+  'countries.country_code': 'Another country with this code',
+  'countries.country_name': 'Another country with this name',
+  'coupons.coupon_code': 'Another coupon with this code',
+  'posts.slug': 'Another post with this address',
+  'product_prices.country_id': 'A price for this product in this country',
+  'users.username': 'Another account with this user name',
+  'users.email': 'Another account with this e-mail',
 };
 
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };
 
-/** Why something could not be taken back, in words that say what to do. */
+/** Explains why something can't be restored and what to do. */
 export async function whyRefused(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
-    const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'another one with this number';
-    return new Conflict(`There is ${other} by now. Change that one first, then try again`);
+    const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'Another row with this ID';
+    return new Conflict(`${other} now exists. Change that one first, then try again`);
   }
   if (refusal?.kind === 'rule') {
     const isFull = /\bup to \d/.test(refusal.message);
     return new Conflict(isFull ? `${refusal.message} Make room first, then try again` : refusal.message);
   }
   if (refusal?.kind === 'check' && refusal.constraint === 'coupon_within_its_uses') {
-    return new Conflict('More orders use the coupon by now than it could be used by then. Edit it instead');
+    return new Conflict(
+      'Since then, more orders have used the coupon than its old limit allows. Edit the coupon instead',
+    );
   }
   if (refusal?.kind !== 'foreign-key') return error;
   const gone = await missingParent(database, attempt);
-  if (!gone) return new Conflict('Something else uses it by now. Delete that first, then try again');
-  if (gone === 'picture') return new Conflict('Its picture of that time is no longer kept');
-  return new Conflict(`The ${gone} that it belongs to was deleted. Bring that back first, then try again`);
+  if (!gone) return new Conflict('It is now in use elsewhere. Remove that use first, then try again');
+  if (gone === 'picture') return new Conflict('The earlier picture is no longer stored');
+  return new Conflict(`The ${gone} it belongs to was deleted. Restore that first, then try again`);
 }
 
 async function missingParent(database: Database, { kinds, before, changeId = '' }: Attempt) {

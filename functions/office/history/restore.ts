@@ -9,12 +9,12 @@ import { putBackWhole, reinsert } from './reversals.ts';
 
 type Entry = Restored & { action: string; at: number; isThere: number };
 
-/** Whether the row is there tells its latest change. */
+/** The latest change tells whether the row exists. */
 const IS_THERE = sql`(SELECT latest.action <> 'delete' FROM history AS latest
   WHERE latest.kind = history.kind AND latest.row_key = history.row_key
   ORDER BY latest.history_id DESC LIMIT 1)`;
 
-/** Makes a row what it was before one change of it: it gets its old values, or comes back. */
+/** Restores a row to its state before a change: its old values, or the deleted row. */
 export async function restoreEntry(database: Writer, id: number, asking: Asking): Promise<Restored> {
   const kinds = kindsFor(asking);
   const after = recently();
@@ -54,14 +54,13 @@ function assertRestorable(entry: Entry, { after, userId }: { after: number; user
   const { action, kind, key, at, isThere } = entry;
   if (kind === 'accounts' && key === String(userId))
     throw new Conflict('Another admin can change your account');
-  if (action === 'create') throw new Conflict('This is where it begins: there is nothing before it');
-  if (action === 'update' && !isThere) throw new Conflict('It was deleted. Bring it back first');
-  if (action === 'delete' && isThere) throw new Conflict('Somebody brought it back already');
-  if (action === 'delete' && kind === 'accounts')
-    throw new Conflict('A deleted account cannot be brought back');
+  if (action === 'create') throw new Conflict('There is no earlier version to restore');
+  if (action === 'update' && !isThere) throw new Conflict('It was deleted. Restore it first');
+  if (action === 'delete' && isThere) throw new Conflict('It has already been restored');
+  if (action === 'delete' && kind === 'accounts') throw new Conflict('A deleted account can’t be restored');
   if (action === 'delete' && at <= after) {
     throw new Conflict(
-      `It was deleted more than ${DAYS_TO_BRING_BACK} days ago, and can no longer be brought back`,
+      `It was deleted more than ${DAYS_TO_BRING_BACK} days ago and can no longer be restored`,
     );
   }
 }

@@ -4,15 +4,15 @@ import { stockInLedger } from '../../../db/stock-lines.ts';
 import type { Column, Kind } from './kinds.ts';
 
 /**
- * Each of these is a statement that takes many rows back at once. `before` gives them: `old` and `new` are their
- * columns before and after, null where there was no row, and `at` is when.
+ * Each of these is a statement that restores many rows at once. `before` selects them: `old` and `new` are their
+ * columns before and after, null without a row, and `at` is the time.
  */
 const name = sql.raw;
 const names = (columns: string[]) => name(columns.join(', '));
 const was = (column: string) => sql`was.old ->> ${name(`'${column}'`)}`;
 const became = (column: string) => sql`was.new ->> ${name(`'${column}'`)}`;
 
-/** Inserts what was deleted after this moment, under its old id. */
+/** Reinserts rows deleted after this time, under their old IDs. */
 export function reinsert(kind: Kind, before: SQL, { after }: { after: number }): SQL {
   const columns = [...kind.key, ...kind.columns.map(({ column }) => column)];
   const generated = kind.generated.map(({ column }) => column);
@@ -28,7 +28,7 @@ export function reinsert(kind: Kind, before: SQL, { after }: { after: number }):
     FROM (${before}) AS was WHERE was.old IS NOT NULL AND was.new IS NULL AND was.at > ${after}`;
 }
 
-/** Gives rows back the values that they had, where they are still as they became. */
+/** Reverts rows to their old values, if unchanged since. */
 export function revert(kind: Kind, before: SQL): SQL {
   const asItBecame = kind.columns.map(
     ({ column }) =>
@@ -38,7 +38,7 @@ export function revert(kind: Kind, before: SQL): SQL {
   return sql`${updating(kind, set, before)} AND was.new IS NOT NULL AND ${sql.join(asItBecame, sql` AND `)}`;
 }
 
-/** Makes rows what they were before, whatever they are now. */
+/** Reverts rows to their old values, whatever they are now. */
 export function putBackWhole(kind: Kind, before: SQL): SQL {
   const set = kind.settable.map(
     column => sql`${name(column.column)} = ${column.counted ? unlessAlike(kind, column) : formerly(column)}`,
@@ -46,14 +46,14 @@ export function putBackWhole(kind: Kind, before: SQL): SQL {
   return updating(kind, set, before);
 }
 
-/** Deletes what was made. */
+/** Deletes created rows. */
 export function takeAway(kind: Kind, before: SQL): SQL {
   const keys = sql.join(kind.key.map(became), sql`, `);
   return sql`DELETE FROM ${name(kind.table)} WHERE (${names(kind.key)}) IN (
     SELECT ${keys} FROM (${before}) AS was WHERE was.old IS NULL AND was.new IS NOT NULL)`;
 }
 
-/** Or the database may walk the whole table for each of them. */
+/** Otherwise the database may scan the whole table for each. */
 const FOUND_FIRST = sql`LIMIT -1`;
 
 function updating({ kind, table, key }: Kind, set: SQL[], before: SQL): SQL {
@@ -69,11 +69,11 @@ const isAsBefore = (column: string) => sql`${was(column)} IS ${became(column)}`;
 const unlessAlike = ({ table }: Kind, column: Column) =>
   sql`iif(${isAsBefore(column.column)}, ${name(`${table}.${column.column}`)}, ${formerly(column)})`;
 
-/** With the pieces that came back while there was nothing for them to come back to. */
+/** Includes stock returned while the price didn't exist. */
 const withReturned = ({ column }: Column) =>
   sql`${was(column)} + ${name(stockInLedger("(was.old ->> 'product_code')", "(was.old ->> 'country_id')"))}`;
 
-/** A picture that is no longer kept is given as one that cannot be, so that the database refuses it. */
+/** A picture that no longer exists is replaced by an invalid one, so that the database refuses it. */
 function formerly({ column, kind }: Column): SQL {
   if (kind !== 'picture') return was(column);
   return sql`iif(${was(column)} IS NULL, NULL,

@@ -20,7 +20,7 @@ export function askingOf(c: Context<AppEnv>): Asking {
 export const history = new Hono<AppEnv>()
   .get(
     '/',
-    about('List what was changed', { 200: z.array(HistoryEntry) }),
+    about('List changes', { 200: z.array(HistoryEntry) }),
     permitStaff,
     query(HistoryFilter),
     async c => {
@@ -30,7 +30,7 @@ export const history = new Hono<AppEnv>()
   )
   .post(
     '/:id/restore',
-    about('Restore a row, as it was before a change of it', { 200: Restored }, [409]),
+    about('Restore a row, to its state before a change', { 200: Restored }, [409]),
     permitStaff,
     once,
     params(WithHistoryId),

@@ -7,14 +7,14 @@ import { recently } from './list.ts';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 20_000;
 
-/** Forgets what is older than a year: of the oldest entries, as many as one statement should take. */
+/** Deletes entries older than a year, oldest first, a limited number per statement. */
 export async function sweepHistory({ database }: WriteDeps<'database'>) {
   await database.write(sql`DELETE FROM history WHERE history_id IN (
     SELECT history_id FROM (SELECT history_id, at FROM history ORDER BY history_id LIMIT ${AT_ONCE})
     WHERE at < ${Date.now() - YEAR_MS})`);
 }
 
-/** Pictures that can be brought back: of a deleted row, or in the old text of a post or a page. */
+/** Pictures that may be restored: of a deleted row, or in an old text of a post or page. */
 export function picturesOfHistory(): SQL[] {
   const since = recently();
   return [

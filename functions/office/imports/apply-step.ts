@@ -12,11 +12,11 @@ export type ImportAsked = {
   importId: number;
   resource: ImportKind;
   fileName: string;
-  /** Why a row had to stay. */
+  /** Why a row was left unchanged. */
   reason: string;
 };
 
-/** The rows of a checked file, from the first to the last; of which one is no longer true, that stays as it is. */
+/** Applies the rows of a checked file in order; outdated ones are skipped. */
 export function importStep(job: JobRow): Step {
   const { importId, resource } = job.asked as ImportAsked;
   const { isOutdated, write } = IMPORTS[resource];

@@ -17,11 +17,11 @@ import { doneAlready } from './stage.ts';
 
 const MOST_NAMED = 100;
 const CHANGED = 'This was changed in the meantime';
-const CHANGED_SINCE = 'Somebody changed them since they were checked';
+const CHANGED_SINCE = 'Changed since the file was checked';
 
 /**
- * Does what the rows say: all of it or, where one is refused or no longer true, nothing. What is more than a call takes
- * is begun; a row that is no longer true when its turn comes stays as it is, and is counted.
+ * Applies all rows or, if one is invalid or outdated, none. Too many rows for one call become a job; a row outdated by
+ * its turn is skipped and counted.
  */
 export async function applyImport(database: Writer, owned: Owned): Promise<AppliedImport | Job> {
   const [[found], refusedRows] = await database.readBatch([
@@ -85,7 +85,7 @@ const finish = (owned: Owned) =>
     .set({ state: 'applied' })
     .where(and(isIt(owned), eq(imports.state, 'applying')));
 
-/** Everything that follows in the batch does nothing unless this finds all as it was checked. */
+/** The rest of the batch has no effect unless everything is still as checked. */
 function claim(owned: Owned, isOutdated: SQL) {
   const wrong = sql`EXISTS (SELECT 1 FROM ${importRows} WHERE ${importRows.importId} = ${owned.importId}
     AND (${importRows.outcome} = 'refuse' OR ${isOutdated}))`;
@@ -117,7 +117,7 @@ const pathOf = (line: number) => `rows.${line}`;
 type RefusedRow = Pick<typeof importRows.$inferSelect, 'line' | 'errors'>;
 
 function stillRefused(total: number, rows: RefusedRow[]): Conflict {
-  return new Conflict(`${rowsAre(total)} refused. Mend the file or leave them out, then check it again`, {
+  return new Conflict(`${rowsAre(total)} invalid. Fix the file or leave them out, then check it again`, {
     errors: rows.flatMap(({ line, errors }) =>
       errors.map(({ message }) => ({ path: pathOf(line), message })),
     ),
@@ -126,15 +126,15 @@ function stillRefused(total: number, rows: RefusedRow[]): Conflict {
 
 function outdatedRows(total: number, rows: { line: number; title: string }[]): Conflict {
   return new Conflict(
-    `${rowsAre(total)} no longer what was checked: somebody changed them. Check the file again`,
+    `${rowsAre(total)} out of date because someone changed the data. Check the file again`,
     {
       errors: rows.map(({ line }) => ({ path: pathOf(line), message: CHANGED })),
     },
   );
 }
 
-/** What a row refers to was deleted between the check and now. */
+/** Something a row refers to was deleted since the check. */
 function goneMeanwhile(error: unknown): never {
   if (!constraintViolation(error)) throw error;
-  throw new Conflict('Something changed while this was imported, and nothing was done. Check the file again');
+  throw new Conflict('The data changed during the import. Nothing was imported; check the file again');
 }

@@ -4,19 +4,19 @@ import { type AnyRecord, editedOf, keyOf, type NamedField } from '../../records/
 
 type Column = {
   field: string;
-  /** What a person calls it. */
+  /** Display name. */
   label: string;
-  /** As it stands at the head of an exported file. */
+  /** Heading in an exported file. */
   heading: string;
-  /** Only for people to read: an import passes it over. */
+  /** For people only; imports ignore it. */
   passedOver?: boolean;
-  /** Understood, but not exported. */
+  /** Accepted but not exported. */
   onlyRead?: boolean;
 };
 
 import { RECORDS } from '../history/records.ts';
 
-/** A cell is called as on the wire; where that begins with a capital, as in the schema. */
+/** Cells are named as in the API or, if that is capitalized, as in the schema. */
 export const cellNameOf = ({ name, wire }: NamedField) => (/^[A-Z]/.test(wire) ? name : wire);
 
 const columnFor = (field: NamedField): Column => ({
@@ -25,7 +25,7 @@ const columnFor = (field: NamedField): Column => ({
   heading: field.wire,
 });
 
-/** For a file it is named, with its category. */
+/** In a file, it has its name and its category's. */
 const SHELF: Column[] = [
   { field: 'category', label: 'Category', heading: 'category' },
   { field: 'subcategory', label: 'Subcategory', heading: 'subcategory' },
@@ -48,9 +48,9 @@ const PRICES: readonly Column[] = [
   { ...columnFor(PRICE.fields.createdAt), passedOver: true },
 ];
 
-/** In a file of rows to mend: why each was refused. */
+/** In a file of rows to fix: the errors of each row. */
 export const REASON = 'reason';
-/** And where in the file it was, so that it finds its place again. */
+/** And its original line number. */
 export const ROW = 'row';
 
 type PlainKind = Extract<(typeof RECORDS)[number], { inFiles: true }>['kind'];
@@ -59,10 +59,10 @@ export type ImportKind = 'products' | 'productprices' | PlainKind;
 
 const isInFiles = (one: AnyRecord): one is PlainRecord => one.inFiles === true;
 
-/** Whose files need nothing but their description. */
+/** Records whose files need only their description. */
 export const PLAIN_RECORDS: PlainRecord[] = (RECORDS as readonly AnyRecord[]).filter(isInFiles);
 
-/** By the kind of each. */
+/** By kind. */
 export const ofPlainRecords = <Made>(make: (record: PlainRecord) => Made) =>
   Object.fromEntries(PLAIN_RECORDS.map(record => [record.kind, make(record)])) as Record<PlainKind, Made>;
 
@@ -74,17 +74,17 @@ export const COLUMNS: Record<ImportKind, readonly Column[]> = {
 
 export const IMPORT_KINDS = Object.keys(COLUMNS) as ImportKind[];
 
-/** The head of an exported file. */
+/** Headings of an exported file. */
 export const headingsOf = (kind: ImportKind) =>
   COLUMNS[kind].filter(({ onlyRead }) => !onlyRead).map(({ heading }) => heading);
 
 export const labelOf = (kind: ImportKind, field: string) =>
   COLUMNS[kind].find(column => column.field === field)?.label ?? field;
 
-/** However it is written: Net Price, net_price and NETPRICE are one column. */
+/** In any spelling: Net Price, net_price and NETPRICE are the same column. */
 const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The column that a heading means; undefined where it means none. */
+/** The column for a heading, if known. */
 export const columnOf = (kind: ImportKind, heading: string) =>
   COLUMNS[kind].find(column => plain(column.heading) === plain(heading));
 

@@ -21,12 +21,12 @@ export const Import = z
     fileName: z.string(),
     state: z.enum(['open', 'applied']),
     createdAt: z.iso.datetime(),
-    create: z.int().register(described, { description: 'How many rows make something new' }),
-    change: z.int().register(described, { description: 'How many rows change what is there' }),
-    same: z.int().register(described, { description: 'How many rows say what is so already' }),
+    create: z.int().register(described, { description: 'Number of rows that create something' }),
+    change: z.int().register(described, { description: 'Number of rows that change something' }),
+    same: z.int().register(described, { description: 'Number of rows without changes' }),
     refuse: z
       .int()
-      .register(described, { description: 'How many rows are refused; with one nothing is done' }),
+      .register(described, { description: 'Number of invalid rows; if there are any, nothing is imported' }),
   })
   .register(described, {
     id: 'Import',
@@ -63,10 +63,10 @@ const FileRow = z
         z
           .string({ error: 'A cell must be text' })
           .max(MOST_IN_A_CELL, `A cell can have at most ${MOST_IN_A_CELL} characters`),
-        { error: 'Values must be cells by their heading' },
+        { error: 'Values must map headings to cells' },
       )
       .register(described, {
-        description: 'The cells by their heading; a column that is left out keeps its value',
+        description: 'Cells by heading; columns left out keep their values',
       }),
   })
   .register(described, {
@@ -91,8 +91,8 @@ export const ImportRow = z
   .object({
     line: z.int(),
     outcome: z.enum(OUTCOMES),
-    title: z.string().register(described, { description: 'What a person calls what the row is about' }),
-    values: z.record(z.string(), z.string()).register(described, { description: 'The cells as they came' }),
+    title: z.string().register(described, { description: 'Display name of what the row is about' }),
+    values: z.record(z.string(), z.string()).register(described, { description: 'The original cells' }),
     changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
   })
@@ -125,7 +125,7 @@ export const AppliedImport = z
   .register(described, { id: 'AppliedImport', examples: [{ created: 12, changed: 240 }] });
 export type AppliedImport = z.infer<typeof AppliedImport>;
 
-/** What an export answers. */
+/** Response of an export. */
 export const CsvFile = z.string().register(described, {
   id: 'CsvFile',
   contentMediaType: 'text/csv',

@@ -18,10 +18,10 @@ import { isIt, type Owned } from './queries.ts';
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 export type KnownProduct = typeof products.$inferSelect;
 
-/** Where pictures are: of the shop that is asked. */
+/** Base URL of the shop's pictures. */
 export type Place = { base: string; origin: string };
 
-/** All that the rows of a file speak of, and the import they are of: one round trip. */
+/** Everything the rows of a file refer to, and their import, in one round trip. */
 export async function readFacts(database: Database, owned: Owned, rows: Cells[], place: Place) {
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
@@ -87,7 +87,7 @@ export function codeIn(cell: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** As the database compares names: without regard to the case of the letters A to Z. */
+/** As the database compares names: ignoring the case of A to Z. */
 const nameOf = (category: string, subcategory: string) =>
   JSON.stringify([category, subcategory].map(name => name.normalize('NFC'))).replace(/[A-Z]/g, letter =>
     letter.toLowerCase(),
@@ -114,7 +114,7 @@ function selectSubcategories(rows: Cells[], codes: number[]) {
     );
 }
 
-/** The rows of the file that came before, and are about these products: by `7` or `7/2`, along their index. */
+/** Earlier rows of the file about the same products, by `7` or `7/2`, using their index. */
 export const selectStaged = (importId: number, codes: number[]) =>
   sql<{ line: number; target: string | null }>`
     SELECT line, target FROM json_each(${JSON.stringify([...new Set(codes)].map(String))}) AS code

@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from './staged.ts';
 
-/** The contract's names, which are capitalised, as those of a file's cells. */
+/** Maps the contract's capitalized names to cell names. */
 const CELLS = new Map([
   ...fieldsOf(PRICE).map(field => [field.wire, cellNameOf(field)] as const),
   ['CountryID', 'countryCode'],
@@ -34,7 +34,7 @@ const CELLS = new Map([
 
 type Land = NonNullable<ReturnType<Facts['countryOf']>>;
 
-/** What a row of prices does. */
+/** Judges a row of prices. */
 export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
   const product = facts.productOf(code);
@@ -71,7 +71,7 @@ export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged
   });
 }
 
-/** A file made for other currencies: its numbers would become prices of this one. */
+/** Guards against a file in other currencies, whose numbers would become prices in this one. */
 function inOtherCurrency(cells: Cells, { countryName, denomination }: Land): FieldError[] {
   const given = filled(cells.denomination)?.normalize('NFC');
   if (given === undefined || isSameCurrency(given, denomination)) return [];
@@ -80,7 +80,7 @@ function inOtherCurrency(cells: Cells, { countryName, denomination }: Land): Fie
   ];
 }
 
-/** An amount that is stored already is not what is wrong with a row that leaves it. */
+/** A stored amount that the row doesn't change is not an error of the row. */
 function unpayableBy(given: UpdateProductPrice, denomination: string, stored: PriceRow | undefined) {
   const before: Partial<ProductPrice> = stored ? toProductPrice(stored) : {};
   return unpayableIn(PRICE, given, denomination)

@@ -23,7 +23,7 @@ const Code = whole('Product code', { min: 1 });
 
 type Found<Value> = { value?: Value; fault?: FieldError };
 
-/** What a row of products does: without a code it makes a new one. */
+/** Judges a row of products; without a code it creates one. */
 export function judgeProduct(line: ImportLine, cells: Cells, facts: Facts): Staged {
   const code = filled(cells.productCode);
   const stored = facts.productOf(code);
@@ -62,14 +62,14 @@ function codeFaults(code: string | undefined, stored: KnownProduct | undefined):
   return [{ path: 'productCode', message }];
 }
 
-/** The contract asks for an ID where a file has names. */
+/** The contract needs an ID where a file has names. */
 function faultsIn(error: z.ZodError | undefined, ofSubcategory: FieldError | undefined): FieldError[] {
   return faultsOf(error)
     .filter(({ path }) => path !== 'subcategoryId' || !ofSubcategory)
     .map(fault => (fault.path === 'subcategoryId' ? { ...fault, path: 'subcategory' } : fault));
 }
 
-/** The subcategory by its ID or by its name and its category's; both have to mean the same. */
+/** The subcategory by ID or by name and category; both must agree. */
 function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
   const id = filled(cells.subcategoryId);
   const [category, subcategory] = [filled(cells.category), filled(cells.subcategory)];
@@ -78,7 +78,7 @@ function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
     const byId = facts.subcategoryById(id);
     return byId ? { value: byId.subcategoryId } : fault('subcategoryId', `There is no subcategory ${id}`);
   }
-  if (!category) return fault('category', 'Category is required beside the subcategory');
+  if (!category) return fault('category', 'Category is required with a subcategory');
   if (!subcategory) return fault('subcategory', 'Subcategory is required');
   const named = facts.subcategoryNamed(category, subcategory);
   if (!named) return fault('subcategory', `There is no subcategory ${category} / ${subcategory}`);
@@ -86,7 +86,7 @@ function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
   return fault('subcategoryId', `${category} / ${subcategory} has the ID ${named.subcategoryId}, not ${id}`);
 }
 
-/** A picture that the shop has; an empty cell takes it away, no cell leaves it. */
+/** A picture of the shop; an empty cell removes it, a missing one leaves it. */
 function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts): Found<string | null> {
   if (cells.productPicture === undefined) return {};
   const address = filled(cells.productPicture);
@@ -94,7 +94,7 @@ function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts)
   const pictureId = facts.pictureAt(address);
   if (pictureId && (pictureId === stored?.pictureId || facts.hasPicture(pictureId)))
     return { value: pictureId };
-  return fault('productPicture', 'The shop has no picture at this address');
+  return fault('productPicture', 'No picture of the shop has this URL');
 }
 
 const fault = (path: string, message: string) => ({ fault: { path, message } });

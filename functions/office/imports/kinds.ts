@@ -12,17 +12,17 @@ import { isPriceOutdated, writePrices } from './write-prices.ts';
 import { isProductOutdated, writeProducts } from './write-products.ts';
 
 export type KindOfFile = {
-  /** What a row of the file is about. */
+  /** The subject of a row. */
   one: string;
-  /** By which field a row is told. */
+  /** The field that identifies a row. */
   key: string;
-  /** What a row would do. */
+  /** The effect of a row. */
   judge: (asked: ImportLine, cells: Cells, facts: Facts, known: Known) => Staged;
-  /** What its rows are held against besides. */
+  /** Additional facts that its rows are checked against. */
   read?: (database: Database, owned: Owned, rows: Cells[]) => Promise<Known>;
-  /** Of a row that no longer says what its check showed. */
+  /** SQL condition for an outdated row. */
   isOutdated: SQL;
-  /** What changes rows, and what makes new ones, as those rows of the file say of which something is true. */
+  /** Statements that update and insert rows, for file rows matching a condition. */
   write: (isMeant: SQL) => readonly [SQL, SQL];
 };
 

@@ -6,7 +6,7 @@ import type { FileRow } from './contract.ts';
 
 const MOST_NAMED = 10;
 
-/** Refuses a heading that means no column, once: its cells would change nothing, and nobody would know. */
+/** Rejects an unknown heading once: its cells would be silently ignored. */
 export function assertColumns(kind: ImportKind, rows: FileRow[]) {
   const unknown = new Map<string, FieldError>();
   for (const [at, { values }] of rows.entries()) {

@@ -25,10 +25,10 @@ import {
 
 type StoredRow = Record<string, unknown> & { id: number; version: number };
 
-/** The rows that a file tells by their id, and the rows of the file that came before. */
+/** Existing rows by ID, and earlier rows of the file. */
 export type Known = { rowOf: (id: string) => StoredRow | undefined; staged: Facts['staged'] };
 
-/** The import of a record that needs nothing but its description. */
+/** Import of a record from its description alone. */
 export function plainImport(record: AnyRecord) {
   const { one, table } = record;
   const [key] = keyOf(record);
@@ -75,7 +75,7 @@ export function plainImport(record: AnyRecord) {
   const isOutdated = sql`(${importRows.outcome} = 'change' AND NOT EXISTS (
     SELECT 1 FROM ${sql.raw(table)} AS it WHERE ${its} AND it.version = ${importRows.version}))`;
 
-  /** An id stands in `product_code`, the number that every row that changes something has. */
+  /** The ID is stored in `product_code`, which every updating row has. */
   const write = (isMeant: SQL): readonly [SQL, SQL] => [
     sql`
         UPDATE ${sql.raw(table)} SET ${assignAll(record, 'row.wanted')}, version = ${sql.raw(table)}.version + 1

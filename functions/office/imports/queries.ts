@@ -12,7 +12,7 @@ import { settleDeletion, type Versioned } from '../../records/rows.ts';
 import type { ImportKind } from './columns.ts';
 import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from './contract.ts';
 
-/** An import belongs to who made it; nobody else learns that it is there. */
+/** An import is visible only to its creator. */
 export type Owned = { importId: number; userId: number };
 
 type Row = typeof imports.$inferSelect;
@@ -88,11 +88,11 @@ export async function deleteImport(database: Writer, owned: Owned, versions: num
       .where(and(isIt(owned), sql`NOT ${isBeingImported}`, versions && inArray(imports.version, versions)))
       .returning({ id: imports.importId }),
   ]);
-  if (running.length > 0) throw new Conflict('This is still being imported. Cancel that first');
+  if (running.length > 0) throw new Conflict('The import is still running. Cancel it first');
   settleDeletion({ changed, current, toEntity: row => toVersioned(row).entity, unknown: unknown(owned) });
 }
 
-/** Files that nobody went on with, or that were done long ago. */
+/** Abandoned or long-completed imports. */
 export async function sweepImports({ database }: WriteDeps<'database'>) {
   const isOld = lt(imports.createdAt, new Date(Date.now() - DAY));
   await database.write(build.delete(imports).where(and(isOld, sql`NOT ${isBeingImported}`)));
@@ -101,7 +101,7 @@ export async function sweepImports({ database }: WriteDeps<'database'>) {
 export const isIt = ({ importId, userId }: Owned) =>
   and(eq(imports.importId, importId), eq(imports.userId, userId));
 
-/** Its rows, within the batch that applies all of them: everything in there waits for this. */
+/** Its rows, within the applying batch; the rest of the batch depends on it. */
 export const isBeingApplied = (importId: number) =>
   sql`${importRows.importId} = ${importId} AND EXISTS (
     SELECT 1 FROM ${imports} WHERE import_id = ${importId} AND state = 'applying')`;

@@ -26,7 +26,7 @@ import { stageRows } from './stage.ts';
 export const imports = new Hono<AppEnv>()
   .post(
     '/',
-    about('Begin an import, of a CSV file', { 201: Import }),
+    about('Begin an import, from CSV', { 201: Import }),
     permitStaff,
     once,
     body(CreateImport),
@@ -42,7 +42,7 @@ export const imports = new Hono<AppEnv>()
   )
   .post(
     '/:id/rows',
-    about('Check rows of an import, against what is there', { 200: Import }, [409]),
+    about('Check rows of an import, against the current data', { 200: Import }, [409]),
     permitStaff,
     params(WithId),
     body(AddImportRows),
@@ -68,7 +68,7 @@ export const imports = new Hono<AppEnv>()
   )
   .post(
     '/:id/apply',
-    about('Apply an import, all of it or nothing', { 200: AppliedImport, 202: Job }, [409]),
+    about('Apply an import, all or nothing', { 200: AppliedImport, 202: Job }, [409]),
     permitStaff,
     once,
     params(WithId),

@@ -16,14 +16,14 @@ import type { Known } from './plain-records.ts';
 import { isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
 import { refused, type Staged } from './staged.ts';
 
-/** D1 takes a megabyte in a text; a letter can need four bytes. */
+/** D1 accepts a megabyte per text; a character can take four bytes. */
 const MOST_LETTERS = 200_000;
-/** For as long as the import itself is kept. */
+/** As long as the import itself. */
 const HELD_MS = 25 * 60 * 60 * 1000;
 
 type Given = Owned & { rows: FileRow[]; place: Place };
 
-/** Holds rows of a file against what is there, and keeps what they would do: one question, one write. */
+/** Checks rows of a file against the current data and stores their outcomes: one read, one write. */
 export async function stageRows(
   database: Writer,
   { rows, place, ...owned }: Given,
@@ -64,9 +64,9 @@ export async function stageRows(
   return toVersioned(row);
 }
 
-export const doneAlready = () => new Conflict('This import is done already');
+export const doneAlready = () => new Conflict('This import has already been applied');
 
-/** Those that are written again count no more as they were, and then as they are. */
+/** Rows sent again are uncounted with their old outcome and counted with the new one. */
 function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
   const sign = sql.raw(direction === 'less' ? '-' : '+');
   return sql`
@@ -80,7 +80,7 @@ function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
     WHERE ${and(isIt(owned), eq(imports.state, 'open'))}`;
 }
 
-/** Of rows that are about the same thing, the first counts. */
+/** Among duplicate rows, the first one counts. */
 function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Staged[] {
   const here = new Set(judged.map(({ line }) => line));
   const first = new Map(
@@ -93,12 +93,12 @@ function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Sta
       first.set(row.target, row.line);
       return row;
     }
-    const message = `Row ${other} of the file has this ${one} already`;
+    const message = `Row ${other} of the file already has this ${one}`;
     return refused({ ...row, errors: [{ path: key, message }] });
   });
 }
 
-/** The rows as JSON, in texts that a database takes. */
+/** The rows as JSON, in texts small enough for the database. */
 function inTexts(staged: Staged[]): string[] {
   const texts: string[][] = [[]];
   let letters = 0;
@@ -128,7 +128,7 @@ function insertRows(owned: Owned, rows: string) {
       given = excluded.given, wanted = excluded.wanted, changes = excluded.changes, errors = excluded.errors`;
 }
 
-/** Pictures that rows refer to are not swept before these are written. */
+/** Protects pictures from removal until the rows are written. */
 function holdPictures(staged: Staged[]) {
   const ids = [...new Set(staged.flatMap(({ wanted }) => wanted.pictureId ?? []))];
   if (ids.length === 0) return [];

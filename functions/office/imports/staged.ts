@@ -11,7 +11,7 @@ type StoredRow = typeof importRows.$inferSelect;
 /** A row as it was checked. */
 export type Staged = Omit<StoredRow, 'importId'>;
 
-/** What is known of a row before it is held against what is there. */
+/** A row before it is checked against the current data. */
 export type ImportLine = Pick<Staged, 'line' | 'given'>;
 
 type Refused = ImportLine & { title: string; errors: FieldError[] };
@@ -42,7 +42,7 @@ export const creates = (target: Target): Staged => ({
   errors: [],
 });
 
-/** Changes what is there, or says what is so already. */
+/** An update, or no change. */
 export const changes = (target: Target & Pick<Staged, 'version' | 'changes'>): Staged => ({
   ...target,
   outcome: target.changes.length > 0 ? 'change' : 'same',
@@ -50,7 +50,7 @@ export const changes = (target: Target & Pick<Staged, 'version' | 'changes'>): S
   errors: [],
 });
 
-/** The fields that are not what they were, as a person reads them. */
+/** Changed fields, formatted for people. */
 export const differences = (before: Record<string, string>, after: Record<string, string>) =>
   Object.entries(before).flatMap(([field, from]) => {
     const to = after[field] ?? '';
@@ -59,7 +59,7 @@ export const differences = (before: Record<string, string>, after: Record<string
 
 type Row = Record<string, unknown>;
 
-/** All that a person sets, as an import keeps it. */
+/** All editable fields, as stored by an import. */
 export const valuesOf = (record: Described, row: Row): Values =>
   Object.fromEntries(
     editedOf(record).map(({ name }) => {
@@ -68,14 +68,14 @@ export const valuesOf = (record: Described, row: Row): Values =>
     }),
   );
 
-/** The same by its cells, as a file says it. */
+/** The same as cells. */
 export const cellsOf = (record: Described, row: Row): Record<string, string> =>
   Object.fromEntries(editedOf(record).map(field => [cellNameOf(field), writeCell(field, row[field.name])]));
 
-/** What a file says, by its names on the wire. */
+/** Values of a file by API name. */
 export const givenIn = (record: Described, cells: Cells): Row =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, readCell(field, cells[cellNameOf(field)])]));
 
-/** What is wrong with a row, each fault with the field it is about. */
+/** Errors of a row, each with its field. */
 export const faultsOf = (error: z.ZodError | undefined): FieldError[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));

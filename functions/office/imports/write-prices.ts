@@ -10,14 +10,14 @@ import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 const itsPrice = sql`SELECT 1 FROM ${productPrices} AS it
   WHERE it.product_code = ${importRows.productCode} AND it.country_id = ${importRows.countryId}`;
 
-/** A row that no longer says what its check showed: its price was changed or made, its product or country is gone. */
+/** An outdated row: its price was changed or created, or its product or country is gone. */
 export const isPriceOutdated = sql`(
   ${importRows.outcome} = 'change' AND NOT EXISTS (${itsPrice} AND it.version = ${importRows.version})
   OR ${importRows.outcome} = 'create' AND (EXISTS (${itsPrice})
     OR NOT EXISTS (SELECT 1 FROM ${products} AS product WHERE product.product_code = ${importRows.productCode})
     OR NOT EXISTS (SELECT 1 FROM ${countries} AS country WHERE country.country_id = ${importRows.countryId})))`;
 
-/** Changes and makes prices as those rows of an import say. */
+/** Updates and creates prices from rows of an import. */
 export const writePrices = (isMeant: SQL) =>
   [
     sql`

@@ -6,7 +6,7 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 
-/** A row that no longer says what its check showed: its product was changed, or what it refers to is gone. */
+/** An outdated row: its product was changed, or something it refers to is gone. */
 export const isProductOutdated = sql`(
   ${importRows.outcome} = 'change' AND NOT EXISTS (SELECT 1 FROM ${products} AS it
     WHERE it.product_code = ${importRows.productCode} AND it.version = ${importRows.version})
@@ -16,7 +16,7 @@ export const isProductOutdated = sql`(
     OR ${importRows.wanted} ->> 'pictureId' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${pictures} AS picture
       WHERE picture.picture_id = ${importRows.wanted} ->> 'pictureId' AND NOT picture.removing)))`;
 
-/** Changes and makes products as those rows of an import say. */
+/** Updates and creates products from rows of an import. */
 export const writeProducts = (isMeant: SQL) =>
   [
     sql`

@@ -18,10 +18,10 @@ import { couponsInBulk } from '../../pricing/coupons/bulk.ts';
 import { productPricesInBulk } from '../../pricing/product-prices/bulk.ts';
 import { lettersInBulk } from '../outbox/bulk.ts';
 
-/** Filters, keys and actions differ; what was asked of one of them came through its own contract. */
+/** Filters, keys and actions differ; each request was validated by its own contract. */
 type AnyInBulk = InBulk<never, never, string>;
 
-/** By the first part of their address below /api. */
+/** By the first path segment below /api. */
 const RESOURCES: Record<string, (userId: number) => AnyInBulk> = {
   categories: () => categoriesInBulk,
   comments: () => commentsInBulk,
@@ -39,12 +39,12 @@ const RESOURCES: Record<string, (userId: number) => AnyInBulk> = {
 
 type Asked = { resource: string; action: string; matching: never };
 
-/** What a filter means, along the key. */
+/** Rows matching a filter, along the key. */
 export function bulkStep(job: JobRow): Step {
   const { resource, action, matching } = job.asked as Asked;
   const inBulk = RESOURCES[resource]?.(job.userId ?? 0);
   const work = inBulk?.actions[action];
-  if (!inBulk || !work) throw new Error(`nobody knows how to ${action} ${resource}`);
+  if (!inBulk || !work) throw new Error(`no bulk action ${action} for ${resource}`);
   const { table, keys, joined = sql``, rowsBehind = 1 } = inBulk;
   const size = Math.floor(ROWS_OF_A_STEP / rowsBehind);
   const columns = columnsOf(keys);
@@ -67,7 +67,7 @@ const partsOf = (key: SQL, parts: number): SQL =>
     sql`, `,
   );
 
-/** Before it is done, while it can be seen what differs. */
+/** Before the action, while differences can be seen. */
 function noteCounts(
   job: JobRow,
   { table, keys, name, joined = sql``, actions }: AnyInBulk,

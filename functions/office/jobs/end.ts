@@ -8,7 +8,7 @@ import { findJob } from './queries.ts';
 
 type End = { state: Exclude<JobState, 'running' | 'done'>; problem?: string };
 
-/** What was done until then stays; one that has ended already stays as it is. */
+/** Work already done stays; an ended job isn't changed. */
 export async function endJob(database: Database, jobId: number, end: End): Promise<Versioned<Job>> {
   await database.as(null).write(
     build

@@ -9,9 +9,9 @@ import { findJob } from './queries.ts';
 
 const MOST_FAILURES = 3;
 const PROBLEM =
-  'It failed three times in a row, and the log has the cause. What was done until then is in the history';
+  'It failed three times in a row; see the log for the cause. Changes made until then are in the history';
 
-/** Others come before it the next time; what fails again and again ends. Of two who saw the same step fail, one notes it. */
+/** Moves it behind other jobs; repeated failures end it. If two clients see the same step fail, only one records it. */
 export async function noteFailure(database: Database, job: JobRow): Promise<Versioned<Job>> {
   const now = Date.now();
   const isLast = sql`failures + 1 >= ${MOST_FAILURES}`;

@@ -19,7 +19,7 @@ export const jobs = new Hono<AppEnv>()
   .get('/:id', ...crud.find(findJob))
   .post(
     '/:id/step',
-    about('Make the next step of a job', { 200: Job }),
+    about('Run the next step of a job', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => {
@@ -30,13 +30,13 @@ export const jobs = new Hono<AppEnv>()
   )
   .post(
     '/:id/cancel',
-    about('End a job between two steps; what it did stays', { 200: Job }),
+    about('Cancel a job; what it already did stays', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => answerJob(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),
   );
 
-/** All of it belongs to the change of who began it, whoever goes on with it. */
+/** Everything belongs to the change of the user who started it, whoever continues it. */
 function answerJob(c: Context<AppEnv>, job: Versioned<Job>) {
   c.header(CHANGE_ID, job.entity.changeId);
   return answerEntity(c, job);

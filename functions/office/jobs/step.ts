@@ -21,12 +21,12 @@ import { findJob, toVersioned } from './queries.ts';
 
 const WORKS: Record<JobRow['work'], StepFactory> = { bulk: bulkStep, import: importStep, undo: undoStep };
 
-const MAY_NOT = 'The account that began this may no longer do it';
-const IN_USE = 'Something else uses some of these rows by now. What was done until then is in the history';
+const MAY_NOT = 'The account that started this is no longer allowed to';
+const IN_USE = 'Some of these rows are now in use. Changes made until then are in the history';
 
 type Owner = { userId: number; role: Role };
 
-/** Makes the next step of a job, and tells how far it is; of one that has ended, or that somebody else goes on with, only that. */
+/** Runs the next step of a job and returns its progress; only the progress if it has ended or someone else is running it. */
 export async function stepJob(database: Database, jobId: number): Promise<Versioned<Job>> {
   const [[job], [owner]] = await database.readBatch([selectJob(jobId), selectOwner(jobId)]);
   if (!job) throw new NotFound(`There is no job ${jobId}`);
@@ -78,7 +78,7 @@ const selectOwner = (jobId: number) =>
     .innerJoin(users, eq(users.userId, jobs.userId))
     .where(and(eq(jobs.jobId, jobId), eq(users.enabled, true)));
 
-/** What one was allowed to begin is not done in his name any more once he may not. */
+/** A job stops once its owner loses the permission for it. */
 function mayGoOn({ asked }: JobRow, owner: Owner | undefined): owner is Owner {
   const { asking } = asked as { asking?: Asking };
   return owner?.role === 'admin' || (owner?.role === 'staff' && !asking?.isAdmin);

@@ -4,13 +4,13 @@ import { jobs } from '../../../db/schema/jobs.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { stepJob } from './step.ts';
 
-/** Whoever goes on with a job makes a step every second or so. */
+/** An active client runs a step about every second. */
 const ABANDONED_MS = 60_000;
-/** A worker may ask the database a thousand times, and each step does some ten times; the next sweep goes on. */
+/** A worker may query the database a thousand times, a step does about ten times; the next run continues. */
 const MOST_STEPS = 60;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Goes on with jobs that nobody goes on with any more, the one that waits longest first. One that fails ends none of the others. */
+/** Continues abandoned jobs, longest waiting first. A failure doesn't stop the others. */
 export async function continueJobs({ database, log }: WriteDeps<'database' | 'log'>) {
   const waiting = await database.read(
     build
@@ -34,7 +34,7 @@ export async function continueJobs({ database, log }: WriteDeps<'database' | 'lo
   }
 }
 
-/** As long as the history remembers what they did. */
+/** As long as the history of what they did. */
 export async function sweepJobs({ database }: WriteDeps<'database'>) {
   const longAgo = new Date(Date.now() - YEAR_MS);
   await database.write(build.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.createdAt, longAgo))));

@@ -25,7 +25,7 @@ export const lettersInBulk: InBulk<LetterFilter, number, LetterAction> = {
   actions: {
     send: {
       changes: sql`sent_at IS NULL`,
-      // What was given up may have arrived all the same, and is wanted once more: to the mail service it is a new email.
+      // A failed e-mail may have arrived after all and is requested again: it gets a new key at the mail service.
       write: sql`UPDATE ${letters} SET given_up_at = NULL, written_at = unixepoch() * 1000, due_at = 0, tries = 0,
         idempotency_key = iif(given_up_at IS NULL, idempotency_key, NULL)
         WHERE ${amongMeant(KEYS)} AND sent_at IS NULL`,

@@ -8,13 +8,13 @@ export type LetterState = (typeof LETTER_STATES)[number];
 
 const kind = z
   .enum(LETTERS, { error: `Kind must be one of ${LETTERS.join(', ')}` })
-  .register(described, { title: 'Kind', description: 'What it tells of', examples: ['order-placed'] });
+  .register(described, { title: 'Kind', description: 'What it is about', examples: ['order-placed'] });
 
 const state = z
   .enum(LETTER_STATES, { error: `State must be one of ${LETTER_STATES.join(', ')}` })
   .register(described, { title: 'State', examples: ['waiting'] });
 
-/** A letter that has not reached its reader; once it was sent it is no longer listed. */
+/** An unsent e-mail; sent ones are no longer listed. */
 export const Letter = z
   .object({
     letterId: z.int(),
@@ -22,10 +22,10 @@ export const Letter = z
     recipient: z.string(),
     orderNumber: z.string().nullable(),
     state: z.enum(LETTER_STATES),
-    tries: z.int().register(described, { description: 'How often the mail service was asked to take it' }),
-    problem: z.string().nullable().register(described, { description: 'Why it was not sent the last time' }),
+    tries: z.int().register(described, { description: 'Number of delivery attempts' }),
+    problem: z.string().nullable().register(described, { description: 'Why the last attempt failed' }),
     writtenAt: z.iso.datetime(),
-    dueAt: z.iso.datetime().nullable().register(described, { description: 'When it is tried again' }),
+    dueAt: z.iso.datetime().nullable().register(described, { description: 'Time of the next attempt' }),
   })
   .register(described, {
     id: 'Letter',

@@ -31,7 +31,7 @@ export function listLetters({ database }: Deps<'database'>, filter: LetterFilter
   });
 }
 
-/** Of what was sent there is nothing to do any more. */
+/** Sent e-mails need no action. */
 export const lettersMatching = ({ kind, state, q }: LetterFilter) =>
   and(
     isNull(letters.sentAt),

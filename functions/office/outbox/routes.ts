@@ -17,12 +17,12 @@ import { listLetters } from './queries.ts';
 
 const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, Letter, { readers: permitStaff });
 
-/** Letters that have not been sent: staff see why, try again or let them go. */
+/** Unsent e-mails: staff see why, retry or delete them. */
 export const letters = new Hono<AppEnv>()
   .get('/', ...crud.list(LetterFilter, listLetters))
   .post(
     '/bulk',
-    about('Send or delete many letters', { 200: BulkResult, 202: Job }, [409]),
+    about('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
     once,
     body(BulkLetters),

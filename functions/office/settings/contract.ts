@@ -31,12 +31,12 @@ const phone = (label: string) =>
 const day = z
   .string({ error: 'Opening day must be text' })
   .trim()
-  .refine(given => given === '' || isDay(given), 'Opening day must be a day of the years 2000 to 2099')
+  .refine(given => given === '' || isDay(given), 'Opening day must be between the years 2000 and 2099')
   .transform(given => given || null)
   .nullable()
   .register(described, {
     title: 'Opening day',
-    description: 'What /coming-soon counts down to: noon of this day in Greenwich',
+    description: '/coming-soon counts down to noon UTC on this day',
     examples: ['2027-03-20'],
   });
 
@@ -49,12 +49,11 @@ const timeZone = z
   .transform(zoneNamed)
   .register(described, {
     title: 'Time zone',
-    description:
-      'By its IANA name: the times that staff see and type, and the days of reports and filters, are its',
+    description: 'IANA name; applies to times that staff see and type and to days in reports and filters',
     examples: ['Europe/Berlin'],
   });
 
-/** Opened by people whom the shop does not know: over https alone. */
+/** Opened by strangers: https only. */
 const isHttps = (given: string) => isOfTheWeb(given) && given.startsWith('https:');
 
 const securityContact = optionalLine('Security contact', { max: 254 })
@@ -64,13 +63,13 @@ const securityContact = optionalLine('Security contact', { max: 254 })
   )
   .register(described, {
     title: 'Security contact',
-    description: 'An email address or a page, named by /.well-known/security.txt',
+    description: 'E-mail address or URL, published in /.well-known/security.txt',
     examples: ['security@example.com'],
   });
 
 const returnDays = emptyAsNull(whole('Days to return', { max: 365 })).register(described, {
   title: 'Days to return',
-  description: 'How long an order can be sent back, for search engines; 0: never; null: nothing is said',
+  description: 'Days to return an order, for search engines; 0 for no returns, null to say nothing',
   examples: [30],
 });
 
@@ -78,7 +77,7 @@ const returnPostage = emptyAsNull(
   z.enum(RETURN_POSTAGE, { error: `Return postage must be one of ${RETURN_POSTAGE.join(', ')}` }),
 ).register(described, {
   title: 'Return postage',
-  description: 'Who pays to send an order back; null: nothing is said',
+  description: 'Who pays for return shipping; null to say nothing',
   examples: ['customer'],
 });
 
@@ -87,7 +86,7 @@ const webAddress = line('Address', { max: 490 })
   .refine(isOfTheWeb, 'Address must look like https://example.com')
   .register(described, {
     title: 'Address',
-    description: 'http or https; https where it does not say',
+    description: 'http or https; https by default',
     examples: ['https://example.com/meridian'],
   });
 
@@ -118,7 +117,7 @@ const EXAMPLE = {
 
 const stored = z.string().nullable();
 
-/** What the shop says of itself. */
+/** The shop settings. */
 export const Settings = z
   .object({
     shopName: stored,
@@ -140,13 +139,12 @@ export const Settings = z
   })
   .register(described, {
     id: 'Settings',
-    description:
-      'What is null, or an empty list, is not shown; of the name and the blurb, the words of the shop are',
+    description: 'Null or empty values are not shown, but name and blurb have defaults',
     examples: [EXAMPLE],
   });
 export type Settings = z.infer<typeof Settings>;
 
-/** All of them, as a form has them. */
+/** All settings, as in the form. */
 export const WholeSettings = z.object({
   shopName: optionalLine('Shop name', { max: 40 }),
   blurb: optionalProse('About the shop', { max: 500 }),
@@ -165,17 +163,17 @@ export const WholeSettings = z.object({
   openingDay: day,
   bankAccount: optionalProse('Bank account', { max: 300 }).register(described, {
     title: 'Bank account',
-    description: 'Where whoever pays by bank transfer sends the money: holder, account, bank',
+    description: 'Account holder, account and bank for bank transfers',
   }),
   checkoutNotice: optionalProse('Notice at the checkout', { max: 300 }).register(described, {
     title: 'Notice at the checkout',
-    description: 'Stands below Place Order, and on every confirmation',
+    description: 'Shown below Place Order and on every confirmation',
   }),
   timeZone,
   securityContact,
   brand: optionalLine('Brand', { max: 70 }).register(described, {
     title: 'Brand',
-    description: "Of the products, for search engines; null: the shop's name",
+    description: "Brand of the products, for search engines; null for the shop's name",
     examples: ['Meridian'],
   }),
   returnDays,
@@ -184,7 +182,7 @@ export const WholeSettings = z.object({
 
 export const UpdateSettings = WholeSettings.partial().register(described, {
   id: 'UpdateSettings',
-  description: 'What is empty or null is not shown; of the name and the blurb, the words of the shop are',
+  description: 'Null or empty values are not shown, but name and blurb have defaults',
   examples: [EXAMPLE],
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;

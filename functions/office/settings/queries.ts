@@ -9,7 +9,7 @@ import type { Settings, UpdateSettings } from './contract.ts';
 
 type Row = typeof settings.$inferSelect;
 
-/** What the shop is called where nobody gave it another name. */
+/** Default name of the shop. */
 const NAME = 'Meridian';
 
 export async function findSettings(database: Database) {
@@ -43,7 +43,7 @@ export const selectShopName = () =>
 /** The name among the rows of `selectShopName`. */
 export const shopNameIn = ([row]: { shopName: string }[]) => row?.shopName ?? NAME;
 
-/** Who a letter is from, and where its money goes: a statement. */
+/** Statement: sender and bank account for e-mails. */
 export const selectSender = () =>
   build
     .select({
@@ -54,15 +54,15 @@ export const selectSender = () =>
     .from(settings)
     .where(eq(settings.id, 1));
 
-/** Who answers a message, and where they can be reached: a statement. */
+/** Statement: who replies to messages, and their contact address. */
 export const selectContact = () =>
   build.select({ shopName: shopName(), email: settings.email }).from(settings).where(eq(settings.id, 1));
 
-/** Where faults of the shop's security are reported: a statement. */
+/** Statement: where to report security issues. */
 export const selectSecurityContact = () =>
   build.select({ contact: settings.securityContact }).from(settings).where(eq(settings.id, 1));
 
 const unknown = new NotFound('The shop has no settings');
 
-/** How staff sign in is theirs to know. */
+/** The sign-in policy is visible to staff only. */
 const toSettings = ({ id, version, passkeysRequired, passwordsEndedAt, ...row }: Row): Settings => row;

@@ -1,12 +1,12 @@
 import { choice, flag, id, line, prose, whole } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** Who pays to send an order back. */
+/** Who pays for return shipping. */
 export const RETURN_POSTAGE = ['shop', 'customer'] as const;
 
 const unset = { optional: true } as const;
 
-/** What the shop says of itself, as the history has it. */
+/** The settings, for the history. */
 export const SETTINGS = record(
   { table: 'settings', kind: 'settings', one: 'settings', many: 'settings', forAdmins: true },
   {

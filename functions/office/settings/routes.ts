@@ -8,12 +8,12 @@ import { Settings, UpdateSettings } from './contract.ts';
 import { findSettings, updateSettings } from './queries.ts';
 
 export const settings = new Hono<AppEnv>()
-  .get('/', about('Get what the shop says of itself', { 200: Settings, 304: null }), async c =>
+  .get('/', about('Get the shop settings', { 200: Settings, 304: null }), async c =>
     answerEntity(c, await findSettings(c.env.database)),
   )
   .put(
     '/',
-    about('Change what the shop says of itself', { 200: Settings }),
+    about('Change the shop settings', { 200: Settings }),
     permitAdmin,
     body(UpdateSettings, Settings),
     async c => answerEntity(c, await updateSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),

@@ -5,12 +5,12 @@ import { readTogether } from '../../../db/read-together.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { isTimeZone, UTC } from '../../contracts/time-zones.ts';
 
-/** The zone that was found last, so that nobody waits for it: it hardly ever changes. */
+/** The last known zone, to avoid waiting: it hardly ever changes. */
 let expected = UTC;
 
 /**
- * Reads by the days of the shop's time zone. The zone is read in the same round trip; only where it is not the expected
- * one is everything read again.
+ * Reads by days in the shop's time zone. The zone is read in the same round trip; only if it isn't the expected one is
+ * everything read again.
  */
 export async function readInShopZone<T>(
   database: Database,
@@ -28,6 +28,6 @@ export async function readInShopZone<T>(
 export const selectTimeZone = () =>
   prepareOnce(['time zone'], () => build.select({ timeZone: settings.timeZone }).from(settings));
 
-/** The zone that was read, where this runtime knows it. */
+/** The zone that was read, if known to this runtime. */
 export const zoneIn = ([row]: { timeZone: string }[]) =>
   row && isTimeZone(row.timeZone) ? row.timeZone : UTC;

@@ -3,14 +3,12 @@ import { described } from '../../contracts/described.ts';
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { FEW_LEFT } from '../../contracts/stock-levels.ts';
 
-/** Of what there may be very many, no more than this are counted while somebody waits. */
+/** Counting limit for potentially large tables. */
 export const MOST_COUNTED = 1000;
-/** How many days the sales go back, today among them. */
+/** Number of days of sales, including today. */
 export const SALES_DAYS = 30;
 
-const atMost = z
-  .int()
-  .register(described, { description: `${MOST_COUNTED} where there are that many or more` });
+const atMost = z.int().register(described, { description: `${MOST_COUNTED} if there are that many or more` });
 
 const NamedProduct = z.object({ productCode: z.int(), productName: z.string() }).register(described, {
   id: 'NamedProduct',
@@ -21,7 +19,7 @@ const A_SALE = { day: '2026-09-01', denomination: 'EUR', orders: 2, revenue: 318
 
 export const DaySales = z
   .object({
-    day: z.iso.date().register(described, { description: 'By the clock of the shop' }),
+    day: z.iso.date().register(described, { description: 'In the time zone of the shop' }),
     denomination: z.string(),
     orders: z.int(),
     revenue: z.number(),
@@ -81,7 +79,7 @@ const Unpriced = z
   .object({
     countryCode: z.string(),
     countryName: z.string(),
-    products: z.int().register(described, { description: 'How many have no price there' }),
+    products: z.int().register(described, { description: 'Number of products without a price there' }),
     first: z.array(NamedProduct),
   })
   .register(described, {
@@ -91,16 +89,16 @@ const Unpriced = z
 
 const step = z.boolean();
 
-/** What the dashboard shows: how much there is of everything, and what needs a look. */
+/** Data of the dashboard: totals and items that need attention. */
 export const Stats = z
   .object({
     products: z.int(),
     categories: z.int(),
     orders: z.int(),
     users: z.int(),
-    today: z.iso.date().register(described, { description: 'By the clock of the shop' }),
+    today: z.iso.date().register(described, { description: 'In the time zone of the shop' }),
     sales: z.array(DaySales).register(described, {
-      description: `Of the last ${SALES_DAYS} days, without what was cancelled or refunded; days without any are left out`,
+      description: `Of the last ${SALES_DAYS} days, without cancelled and refunded orders; days without sales are left out`,
     }),
     lowStock: z
       .object({ total: atMost, first: z.array(LowStock) })
@@ -119,7 +117,7 @@ export const Stats = z
         price: step,
         sliderImage: step,
       })
-      .register(described, { description: 'Of what a shop needs, whether there is one' }),
+      .register(described, { description: 'Which setup steps are done' }),
   })
   .register(described, {
     id: 'Stats',

@@ -6,7 +6,7 @@ import { MOST_COUNTED } from './contract.ts';
 const SHOWN = 5;
 const NAMED = 3;
 
-/** The displayed prices that are nearly or wholly sold out, the emptiest first. */
+/** Displayed prices with little or no stock, lowest first. */
 export function lowStock() {
   const low = sql.raw(`
     FROM product_prices INDEXED BY product_prices_low JOIN countries USING (country_id)
@@ -27,7 +27,7 @@ export function lowStock() {
     .orderBy(sql`stock_available, country_id, product_code`);
 }
 
-/** The active countries where products have no price, those with the most first; how many such countries there are. */
+/** Active countries with products lacking a price, most first, and their number. */
 export function unpriced() {
   return build
     .select({
@@ -53,7 +53,7 @@ export function unpriced() {
     ) AS gaps`);
 }
 
-/** The newest products that nobody has given a picture. */
+/** The newest products without a picture. */
 export function unpictured() {
   const without = sql.raw('FROM products INDEXED BY products_without_picture WHERE picture_id IS NULL');
   return build
@@ -66,7 +66,7 @@ export function unpictured() {
     .orderBy(sql`product_code DESC`);
 }
 
-/** Whether there is one of everything that a shop needs. */
+/** Which setup steps are done. */
 export function anyOf() {
   const any = (table: string, as: string) => sql<number>`EXISTS (SELECT 1 FROM ${sql.raw(table)})`.as(as);
   return build

@@ -62,7 +62,7 @@ async function statsIn(database: Database, zone: string): Promise<Stats> {
   };
 }
 
-/** Nothing here is counted while somebody waits but what there are few of: categories, and what nobody read yet. */
+/** Only small sets are counted here: categories and unread items. */
 function selectCounts() {
   const { accounts } = accountCounts;
   return build
@@ -86,7 +86,7 @@ function selectLatest() {
     .orderBy(sql`${createdAt} DESC, ${orders.orderId} DESC`);
 }
 
-/** Each row of a section tells how many there are in all. */
+/** Each row of a section carries the total. */
 function counted<Row extends { total: number }>(rows: Row[]) {
   return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...row }) => row) };
 }

@@ -8,11 +8,11 @@ import { readStats } from './queries.ts';
 import { countWaiting } from './waiting.ts';
 
 export const stats = new Hono<AppEnv>()
-  .get('/', about('Read the figures of the dashboard', { 200: Stats }), permitStaff, async c => {
+  .get('/', about('Get the dashboard figures', { 200: Stats }), permitStaff, async c => {
     c.header('Cache-Control', 'no-store');
     return c.json(await readStats(c.env.database));
   })
-  .get('/waiting', about('Count what waits for staff', { 200: Waiting }), permitStaff, async c => {
+  .get('/waiting', about('Count items waiting for staff', { 200: Waiting }), permitStaff, async c => {
     c.header('Cache-Control', 'no-store');
     return c.json(await countWaiting(c.env.database));
   });

@@ -4,7 +4,7 @@ import { QUARTER_HOUR_MS } from '../../../db/schema/sales-by-quarter-hour.ts';
 import { daysAfter, startOfDay } from '../../contracts/time-zones.ts';
 import { SALES_DAYS } from './contract.ts';
 
-/** What was sold on each day of a zone up to this one, those without any left out: a statement. */
+/** Statement: sales per day in a zone up to this one, without empty days. */
 export function salesUpTo(today: string, zone: string) {
   const days = Array.from({ length: SALES_DAYS + 1 }, (_, index) => daysAfter(today, index - SALES_DAYS + 1));
   const starts = days.map(day => startOfDay(day, zone) / QUARTER_HOUR_MS);

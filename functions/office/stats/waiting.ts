@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Waiting } from '../../contracts/moderation.ts';
 import { MOST_COUNTED } from './contract.ts';
 
-/** How much waits for staff, for the sidebar: from indexes alone, and never more than a person could read. */
+/** Numbers of waiting items for the sidebar: from indexes only, with a limit. */
 export async function countWaiting(database: Database): Promise<Waiting> {
   const [counts] = await database.read(sql<Waiting>`SELECT
     ${countOf(sql`messages INDEXED BY messages_unread WHERE read_at IS NULL AND state = 'inbox'`)} AS messages,

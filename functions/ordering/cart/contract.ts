@@ -60,7 +60,7 @@ const seen = z
     stockAvailable: whole('Stock available').optional(),
   })
   .register(described, {
-    description: 'What the shopper last saw of it; only used to say what differs from that',
+    description: 'What the shopper last saw; used only to report differences',
   });
 
 const SeenCartLine = z.object({ ...lineFields, seen: seen.optional() }).register(described, {
@@ -104,25 +104,25 @@ const A_LINE = {
 const QuotedLine = z
   .object({
     productCode: z.int(),
-    productName: z.string().nullable().register(described, { description: 'Null where it is unknown' }),
+    productName: z.string().nullable().register(described, { description: 'Null if unknown' }),
     productPicture: z.string().nullable(),
     productPictureSrcset: z.string().nullable(),
     productPictureWidth: z.int().nullable(),
     productPictureHeight: z.int().nullable(),
     categoryId: z.int().nullable(),
-    quantity: z.int().register(described, { description: 'How many were asked for' }),
-    available: z.int().register(described, { description: 'How many of them can be bought now' }),
-    unitPrice: z.number().nullable().register(described, { description: 'Null where it is not sold' }),
+    quantity: z.int().register(described, { description: 'Requested quantity' }),
+    available: z.int().register(described, { description: 'Quantity available to buy now' }),
+    unitPrice: z.number().nullable().register(described, { description: 'Null if it isn’t sold' }),
     retailPrice: z.number().nullable(),
     pv: z.number().nullable().register(described, { description: 'Points by volume, of one piece' }),
     pq: z.number().nullable().register(described, { description: 'Points by quantity, of one piece' }),
     stockAvailable: z.int(),
-    lineTotal: z.number().register(described, { description: 'Of those that can be bought now' }),
+    lineTotal: z.number().register(described, { description: 'For the quantity available now' }),
     problem: z.enum(LINE_PROBLEMS).nullable(),
     changed: z
       .object({ price: changeOf(z.number()), stock: changeOf(z.int()) })
       .nullable()
-      .register(described, { description: 'What differs from what the shopper last saw' }),
+      .register(described, { description: 'Changes since the shopper last saw it' }),
   })
   .register(described, {
     id: 'QuotedLine',
@@ -142,15 +142,13 @@ export const Quote = z
     coupon: z
       .object({ code: z.string(), accepted: z.boolean(), message: z.string() })
       .nullable()
-      .register(described, { description: 'What became of the coupon; null where none was given' }),
-    payments: z
-      .array(z.enum(PAYMENTS))
-      .register(described, { description: 'The ways to pay that the shop offers' }),
+      .register(described, { description: 'Whether the coupon applies; null if none was given' }),
+    payments: z.array(z.enum(PAYMENTS)).register(described, { description: 'Available payment methods' }),
     orderable: z
       .boolean()
-      .register(described, { description: 'Whether all of it can be ordered as it stands' }),
+      .register(described, { description: 'Whether the whole cart can be ordered as is' }),
     quote: z.string().register(described, {
-      description: 'Sent along with an order, it keeps these prices until expiresAt',
+      description: 'Send it with an order to keep these prices until expiresAt',
     }),
     expiresAt: z.iso.datetime(),
   })

@@ -10,10 +10,10 @@ import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import { zoneIn } from '../../office/settings/time-zone.ts';
 import type { CountryRow } from './queries.ts';
 
-/** With the time zone of the shop, for the days that a shopper is told. */
+/** With the shop's time zone, for the days shown to shoppers. */
 export type CouponRow = typeof coupons.$inferSelect & { timeZone: string };
 
-/** What a coupon does for a cart; in hundredths. Whoever comes too late for it is told so as a clash. */
+/** Effect of a coupon on a cart, in hundredths. An expired or used-up coupon is a conflict. */
 export type Judged = {
   accepted: boolean;
   message: string;
@@ -34,7 +34,7 @@ const selectByCode = prepareWith(['code'], ({ code }) =>
     .where(eq(coupons.couponCode, code)),
 );
 
-/** Where a code was given, the statement that finds its coupon, for a batch. */
+/** Statement for a batch: the coupon with this code; none without a code. */
 export const selectCoupon = (code: string | undefined) =>
   code === undefined ? [] : [selectByCode({ code })];
 
@@ -54,7 +54,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
   const timeZone = zoneIn([coupon]);
   const now = new Date();
   if (validFrom && validFrom > now)
-    return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)} on.` };
+    return { message: `The coupon ${code} is valid from ${dayOf(validFrom, timeZone)}.` };
   if (validUntil && validUntil <= now)
     return { message: `The coupon ${code} ended on ${dayOf(validUntil, timeZone)}.` };
   if (coupon.denomination && !isSameCurrency(coupon.denomination, denomination)) {
@@ -65,7 +65,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
 
 export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
 
-/** Never more than what is bought, and nothing smaller than the smallest coin. */
+/** Never more than the subtotal, rounded to the smallest coin. */
 function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
   const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
   const coin = toMinorUnits(10 ** -usualDecimals(country.denomination));
@@ -74,7 +74,7 @@ function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Gi
 
 const ALL = 10_000;
 
-/** Exact, where the product of both would not be. */
+/** Avoids the inexact product of both. */
 const shareOf = (subtotal: number, percentage: number) =>
   Number((BigInt(subtotal) * BigInt(percentage) * 2n + BigInt(ALL)) / BigInt(2 * ALL));
 

@@ -7,8 +7,8 @@ import type { AskQuote, Quote } from './contract.ts';
 import { quoteCart } from './quote.ts';
 
 /**
- * Quotes a cart with a coupon. After too many that the shop does not know none is looked at, and the prices come
- * without: a coupon stays in the address of the cart. For the same reason one that was answered before is no guess.
+ * Quotes a cart with a coupon. After too many unknown ones, coupons are ignored but prices still returned, because a
+ * coupon stays in the URL of the cart. For the same reason, repeating a coupon isn't a guess.
  */
 export async function quoteWithCoupon(
   c: Context<AppEnv>,
@@ -24,7 +24,7 @@ export async function quoteWithCoupon(
     countAttempt(env, limit),
     countAttempt(env, same),
     forgiveAttempt(env, limit, sql`NOT (${isFirst})`),
-    // What is not answered is not known either, however often it is asked.
+    // An unchecked coupon stays unknown, however often it is sent.
     forgetAttempts(env, same, sql`${isFirst} AND NOT (${isWithin(env, limit)})`),
   ]);
   const isNew = times?.made === 1;
@@ -41,5 +41,5 @@ export async function quoteWithCoupon(
 function tooMany(until: number): string {
   const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Too many wrong coupons were tried from here. Try again in ${wait}, or order without one.`;
+  return `Too many invalid coupons. Try again in ${wait} or order without one.`;
 }

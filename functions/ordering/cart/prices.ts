@@ -3,11 +3,11 @@ import type { OfferRow } from './queries.ts';
 
 type LineProblem = (typeof LINE_PROBLEMS)[number];
 
-/** A line at today's price; money and points in hundredths, of one piece. */
+/** A line at today's price; money and points per piece, in hundredths. */
 export type PricedLine<Line extends CartLine = CartLine> = {
   requested: Line;
   offer: OfferRow | undefined;
-  /** Null where it is not sold there. */
+  /** Null if it isn't sold there. */
   price: { unitPrice: number; retailPrice: number; pv: number; pq: number } | null;
   stockAvailable: number;
   available: number;
@@ -23,7 +23,7 @@ export type Totals = {
   pq: number;
 };
 
-/** Each line of a cart at what the country pays for it now. */
+/** The lines of a cart at the country's current prices. */
 export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRow[]): PricedLine<Line>[] {
   const byCode = new Map(offers.map(offer => [offer.productCode, offer]));
   return lines.map(requested => {
@@ -51,7 +51,7 @@ export const subtotalOf = (lines: Sold[]) => sumOf(lines, 'unitPrice');
 
 type Terms = { shippingFee: number; discount: number };
 
-/** What is bought at these prices costs and earns; nothing is sent where nothing is bought. */
+/** Totals of an order at these prices; no shipping without lines. */
 export function addTotals(lines: Sold[], { shippingFee, discount }: Terms): Totals {
   const subtotal = subtotalOf(lines);
   const shipping = lines.some(({ pieces }) => pieces > 0) ? shippingFee : 0;
@@ -62,7 +62,7 @@ export function addTotals(lines: Sold[], { shippingFee, discount }: Terms): Tota
 export const isOrderable = (lines: PricedLine[]) =>
   lines.length > 0 && lines.every(({ problem }) => problem === null);
 
-/** The columns of another table are null where a product has no price in the country. */
+/** Price columns are null if a product has no price in the country. */
 function priceOf({ netPrice, retailPrice, pv, pq }: OfferRow): PricedLine['price'] {
   if (netPrice === null) return null;
   return { unitPrice: netPrice, retailPrice: retailPrice ?? netPrice, pv: pv ?? 0, pq: pq ?? 0 };

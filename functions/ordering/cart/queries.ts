@@ -15,7 +15,7 @@ import type { CartLine } from './contract.ts';
 export type CountryRow = typeof countries.$inferSelect;
 export type OfferRow = RowsOf<ReturnType<typeof selectOffers>>[number];
 
-/** The country, where the shop sells there: a statement for a batch, as the next one. */
+/** Statement for a batch, like the next one: the country, if the shop sells there. */
 export const selectCountry = prepareWith(['code'], ({ code }) =>
   build
     .select()
@@ -23,7 +23,7 @@ export const selectCountry = prepareWith(['code'], ({ code }) =>
     .where(and(eq(countries.countryCode, code), eq(countries.displayStatus, true))),
 );
 
-/** What the shop displays of these products, with their price and stock in the country. Columns of a price may be null. */
+/** The displayed products among these, with price and stock in the country. Price columns may be null. */
 export const selectOffers = (countryCode: string, lines: CartLine[]) =>
   offersOf({ countryCode, codes: JSON.stringify(lines.map(({ productCode }) => productCode)) });
 
@@ -56,5 +56,5 @@ const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) 
 
 export function assertSellsTo(country: CountryRow | undefined, countryCode: string): CountryRow {
   if (country) return country;
-  throw new ValidationError([{ path: 'country', message: `This shop does not sell in ${countryCode}` }]);
+  throw new ValidationError([{ path: 'country', message: `This shop doesn’t sell in ${countryCode}` }]);
 }

@@ -8,7 +8,7 @@ import type { CountryRow } from './queries.ts';
 const AUDIENCE = 'meridian:quote';
 const MINUTES = 15;
 
-/** In hundredths, of one piece; null if less than requested can be bought. */
+/** Per piece, in hundredths; null if the requested quantity isn't available. */
 const Price = z.tuple([z.int(), z.int(), z.int()]).nullable();
 const Quoted = z.object({
   country: z.string(),
@@ -16,7 +16,7 @@ const Quoted = z.object({
   lines: z.array(z.tuple([z.int(), z.int(), Price])),
   shipping: z.int(),
   discount: z.int(),
-  /** What brought the discount. */
+  /** The coupon code. */
   coupon: z.string().nullable(),
   total: z.int(),
 });
@@ -29,7 +29,7 @@ type Cart = {
   coupon: string | null;
 };
 
-/** Signs the prices that somebody was shown, so that an order can be held to them for a while. */
+/** Signs the prices shown to a shopper, so that an order can use them for a while. */
 export async function signQuote(keys: KeyRing, { country, lines, totals, coupon }: Cart) {
   const quoted: Quoted = {
     country: country.countryCode,
@@ -49,14 +49,14 @@ export async function signQuote(keys: KeyRing, { country, lines, totals, coupon 
   return { quote: await signToken(keys, token), expiresAt: new Date(expires * 1000).toISOString() };
 }
 
-/** What was quoted; undefined where the shop never said so, or too long ago. */
+/** The quoted prices; undefined if forged or expired. */
 export async function readQuote(keys: KeyRing, quote: string): Promise<Quoted | undefined> {
   return Quoted.safeParse(await readToken(keys, quote, AUDIENCE)).data;
 }
 
 type QuotedCart = { country: CountryRow; lines: CartLine[]; coupon: string | undefined };
 
-/** The quoted prices by product, where all of this very cart could be bought at them. */
+/** The quoted prices by product, if the quote covers this exact cart. */
 export function quotedPrices(quoted: Quoted, { country, lines, coupon }: QuotedCart) {
   if (quoted.country !== country.countryCode || quoted.lines.length !== lines.length) return undefined;
   if (quoted.coupon?.toLowerCase() !== coupon?.toLowerCase()) return undefined;

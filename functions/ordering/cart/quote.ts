@@ -10,7 +10,7 @@ import { signQuote } from './quote-token.ts';
 
 type Quoted = { quote: Quote; isUnknownCoupon: boolean };
 
-/** What a cart costs now, whatever the client thinks; nothing is kept of it. */
+/** The current price of a cart, whatever the client thinks; nothing is stored. */
 export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quoted> {
   const { database, keys, pictureBase } = ports;
   const requested = mergeLines(lines);
@@ -77,7 +77,7 @@ function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): Quot
   };
 }
 
-/** Where it is no longer sold, its problem says more than a change of nothing. */
+/** If it is no longer sold, its problem says more than a price change. */
 function changesOf({
   requested: { seen },
   price,

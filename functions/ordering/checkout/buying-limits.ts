@@ -17,12 +17,12 @@ type Buyer = {
   lines: { quantity: number }[];
 };
 
-/** What keeps one buyer from taking what all others could buy. */
+/** Limits that keep one buyer from reserving all stock. */
 export type BuyingLimits = {
-  /** They go before the order, in its batch. */
+  /** They precede the order in its batch. */
   statements: Writable[];
   isWithin: SQL;
-  /** Throws if it was one of these that kept the order from being written. */
+  /** Throws if one of these limits prevented the order. */
   assertWithin: (results: unknown[]) => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ type Counted = { made: number; forgottenAt: number }[];
 type Unpaid = { unpaid: number; most: number; has_paid: number };
 
 /**
- * So many orders an hour from a place and of an account or, of a guest, for an e-mail; and so many pieces that wait for
- * their money. What is paid at the door waits for staff alone, who send it or cancel it, and counts until then.
+ * Limits orders per hour by place and by account or, for guests, e-mail; and unpaid pieces. Cash on delivery counts
+ * until staff ship or cancel it.
  */
 export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: Buyer): BuyingLimits {
   const limits = deps.orderLimit === null ? [] : pacesOf(buyer, deps.orderLimit);
@@ -51,7 +51,7 @@ export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: 
   };
 }
 
-/** Who orders in somebody's name keeps nobody out of an account. */
+/** Orders under someone's e-mail don't use up the limit of their account. */
 function pacesOf({ userId, email, address }: Buyer, most: number): Limit[] {
   const buyer =
     userId === null
@@ -65,14 +65,14 @@ function pacesOf({ userId, email, address }: Buyer, most: number): Limit[] {
 
 const MOST_UNPAID = sql`(SELECT ${orderSettings.unpaidPieces} FROM ${orderSettings})`;
 
-/** The pieces in orders of the same account, or e-mail, or place that wait for their money. */
+/** Unpaid pieces ordered by the same account, e-mail or place. */
 const unpaidOf = ({ userId, email, sender }: Buyer) => sql`(
   SELECT coalesce(sum(quantity), 0) FROM ${orderLines} WHERE order_id IN (
     SELECT order_id FROM ${orders} WHERE state = 'pending' AND ${userId === null ? sql`email = ${email}` : sql`user_id = ${userId}`}
     UNION SELECT order_id FROM ${orders} WHERE state = 'pending' AND sender IS NOT NULL AND sender = ${sender}
   ))`;
 
-/** An account is made in a moment, and proves nothing before its first money has come. Staff order for others. */
+/** Accounts are easy to create and prove nothing until their first payment. Staff order for others. */
 const hasPaidOf = ({ userId }: Buyer) =>
   userId === null
     ? sql`0`
@@ -83,11 +83,11 @@ const hasPaidOf = ({ userId }: Buyer) =>
 
 function assertPaidFor({ userId }: Buyer, pieces: number, { unpaid, most }: Unpaid) {
   if (unpaid + pieces <= most) return;
-  const before = unpaid > 0 ? `, and ${unpaid} of yours are not paid yet` : '';
+  const before = unpaid > 0 ? `, and ${unpaid} in your orders aren’t paid yet` : '';
   const more =
     userId === null
-      ? 'Log in if you have paid an order before'
-      : 'There is no limit once one of your orders is paid';
-  const message = `You can order ${most} pieces before you pay${before}. ${more}, or write to us`;
+      ? 'Log in if you’ve paid for an order before'
+      : 'There is no limit once you’ve paid for an order';
+  const message = `You can order ${most} pieces before you pay${before}. ${more}, or contact us`;
   throw new ValidationError([{ path: 'lines', message }]);
 }

@@ -17,7 +17,7 @@ type Checkout = {
   coupon: CouponRow | undefined;
 };
 
-/** In hundredths, of one piece. */
+/** Per piece, in hundredths. */
 type SoldLine = {
   productCode: number;
   productName: string;
@@ -25,13 +25,13 @@ type SoldLine = {
   unitPrice: number;
   pv: number;
   pq: number;
-  /** What it must still cost when the order is written; null if a quote holds the price. */
+  /** Expected price when the order is written; null if a quote fixes it. */
   expected: number | null;
 };
 
 export type CheckedPrices = { lines: SoldLine[]; totals: Totals; couponCode: string | null };
 
-/** The prices of a quote for this very cart, or else today's; refused if the shopper saw others. */
+/** Prices from a quote for this exact cart, otherwise today's; rejected if the shopper saw others. */
 export async function checkPrices(keys: KeyRing, checkout: Checkout): Promise<CheckedPrices> {
   const held = await readHeldPrices(keys, checkout);
   const { priced, country } = checkout;
@@ -51,9 +51,9 @@ async function readHeldPrices(keys: KeyRing, { request, priced, country }: Check
   const { quote, coupon } = request;
   if (quote === undefined) return undefined;
   const quoted = await readQuote(keys, quote);
-  if (!quoted) throw outdated('These prices are no longer held. Look at your cart again');
+  if (!quoted) throw outdated('These prices have expired. Please review your cart');
   const prices = quotedPrices(quoted, { country, coupon, lines: priced.map(({ requested }) => requested) });
-  if (!prices) throw outdated('These prices are for another cart. Look at your cart again');
+  if (!prices) throw outdated('These prices are for a different cart. Please review your cart');
   assertSame(inOtherCurrency('denomination', quoted.denomination, country));
   return { prices, shipping: quoted.shipping, discount: quoted.discount };
 }
@@ -90,10 +90,10 @@ function toSoldLine(
 /** Beyond this, hundredths are no longer exact integers. */
 function assertCountable({ total, pv, pq }: Totals) {
   if ([total, pv, pq].every(Number.isSafeInteger)) return;
-  throw new ValidationError([{ path: 'lines', message: 'This is more than one order can hold' }]);
+  throw new ValidationError([{ path: 'lines', message: 'This total is too high for one order' }]);
 }
 
-/** Nobody pays another sum than the one they saw. */
+/** No one pays a different total than they saw. */
 function assertAsSeen(
   { request, country }: Checkout,
   { lines, totals }: Pick<CheckedPrices, 'lines' | 'totals'>,

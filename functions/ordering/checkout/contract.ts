@@ -7,13 +7,13 @@ import { AN_ADDRESS, OrderAddress } from '../../people/addresses/contract.ts';
 import { newPassword } from '../../people/auth/contract.ts';
 import { CartLine, cartLines, couponCode } from '../cart/contract.ts';
 
-const SEEN = 'What the shopper saw: compared, never used. Where the shop says another, nothing is placed';
+const SEEN = 'The total that the shopper saw. If it differs from the actual total, the order is not placed';
 const seenSum = (label: string) => amount(label).optional().register(described, { description: SEEN });
 const seenCurrency = line('Currency', { max: 50 })
   .optional()
   .register(described, { description: SEEN, examples: ['EUR'] });
 
-/** By whatever name a client sends them. */
+/** Under any of their names. */
 export const SEEN_OF_LINE = ['unitPrice', 'price', 'netPrice'] as const;
 export const SEEN_SUMS = ['subtotal', 'discount', 'total'] as const;
 export const SEEN_CURRENCIES = ['denomination', 'currency'] as const;
@@ -35,7 +35,7 @@ export const PlaceOrder = z
   .object({
     country: countryCode,
     lines: cartLines(OrderedLine).min(1, 'The cart is empty'),
-    payment: z.enum(PAYMENTS, { error: 'Choose how to pay' }).register(described, { title: 'Payment' }),
+    payment: z.enum(PAYMENTS, { error: 'Choose a payment method' }).register(described, { title: 'Payment' }),
     billing: OrderAddress,
     shipping: OrderAddress.optional(),
     coupon: couponCode.optional(),
@@ -44,10 +44,10 @@ export const PlaceOrder = z
       .string({ error: 'Quote must be text' })
       .max(50_000)
       .optional()
-      .register(described, { description: 'Of POST /api/cart/quote: its prices hold until it expires' }),
+      .register(described, { description: 'From POST /api/cart/quote; keeps its prices until it expires' }),
     account: NewAccount.optional().register(described, {
       description:
-        'Makes an account, which the order belongs to. Its e-mail is that of the billing address, once the letter that goes there is confirmed',
+        'Creates an account that owns the order. It gets the billing e-mail once that address is confirmed',
     }),
     subtotal: seenSum('Subtotal'),
     discount: seenSum('Discount'),

@@ -8,8 +8,8 @@ const MOST_UNKNOWN = 240;
 type Outcome = PromiseSettledResult<SentOrder>;
 
 /**
- * A page asks for its own order again and again until that has arrived, which is no guess: whoever has the key of an
- * order and tries e-mails is stopped as anywhere else, and whoever tries keys after many more.
+ * A page polls for its own order, which isn't guessing. Trying e-mails for a known key is limited as usual; trying keys
+ * has a much higher limit.
  */
 export const limitKeys = (c: Context<AppEnv>, find: () => Promise<SentOrder>): Promise<SentOrder> =>
   limitGuesses(c, 'order-email', {

@@ -23,7 +23,7 @@ type Placed = { row: OrderRow; isNew: boolean };
 
 const MOST_TRIES = 3;
 
-/** Places an order once, however often it is sent; all of it or, with the reason, nothing. */
+/** Places an order once, however often it is sent; all or, with a reason, nothing. */
 export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
   const hash = await hashOfOrder(request);
   const key = await keptKey(buyer.key, buyer.userId);
@@ -60,37 +60,39 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
     });
     if (written) return { row: written, isNew: true };
   }
-  throw new Unavailable('The prices change too fast just now. Try again in a few seconds');
+  throw new Unavailable('Prices are changing right now. Please try again in a few seconds');
 }
 
 const hasAccount = () =>
-  new ValidationError([{ path: 'account', message: 'You are signed in: the order belongs to your account' }]);
+  new ValidationError([
+    { path: 'account', message: 'You’re signed in, so the order belongs to your account' },
+  ]);
 
-/** Prices, fee and stock are those of the country that the parcel goes to; the bill may go elsewhere. */
+/** Prices, shipping fee and stock are those of the delivery country; the billing address may be elsewhere. */
 function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, shipping }: PlaceOrder) {
   const typed = (shipping ?? billing).country.toLowerCase();
   if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return;
   const path = shipping ? 'shipping.country' : 'billing.country';
-  const message = `These are the prices of ${countryName}, so the delivery address must be there`;
+  const message = `These prices are for ${countryName}, so the delivery address must be there`;
   throw new ValidationError([{ path, message }]);
 }
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
   const gateway = PROVIDERS[payment](ports);
   if (gateway) return gateway;
-  const message = `${PAYMENT_METHODS[payment].name} is not offered by this shop yet`;
+  const message = `${PAYMENT_METHODS[payment].name} isn’t available in this shop yet`;
   throw new ValidationError([{ path: 'payment', message }]);
 }
 
 function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Money) {
   if (gateway.takes(sum)) return;
-  const message = `${PAYMENT_METHODS[payment].name} does not take this sum. Choose another way`;
+  const message = `${PAYMENT_METHODS[payment].name} isn’t available for this amount. Choose another payment method`;
   throw new ValidationError([{ path: 'payment', message }]);
 }
 
 /**
- * Of what is ordered: a quote only proves its prices, and whoever tries again may have got a new one. Of a password
- * nothing is kept that it could be guessed by.
+ * Hash of the order contents. Excludes the quote, since a retry may have a new one, and the password, so that it can't
+ * be guessed from the hash.
  */
 async function hashOfOrder({ quote: _, account, ...ordered }: PlaceOrder): Promise<string> {
   const content = { ...ordered, lines: mergeLines(ordered.lines), account: account?.username };
@@ -107,7 +109,7 @@ function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }
 
   const unsold = errorsOf('productCode', ({ problem, requested, offer }) => {
     if (problem === 'unknown') return `There is no product ${requested.productCode}`;
-    return problem === 'not-sold' ? `${offer?.productName} is not sold in ${countryName}` : undefined;
+    return problem === 'not-sold' ? `${offer?.productName} isn’t available in ${countryName}` : undefined;
   });
   if (unsold.length > 0) throw new ValidationError(unsold);
 
@@ -122,7 +124,7 @@ function assertSold({ lines }: PlaceOrder, priced: PricedLine[], { countryName }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Nobody learns from one order the number of another, nor how many there are. */
+/** Random, so that numbers don't reveal other orders or how many there are. */
 function newOrderNumber(): string {
   return `M${[...randomBytes(8)].map(byte => DIGITS[byte % DIGITS.length]).join('')}`;
 }

@@ -22,11 +22,11 @@ import { findSentOrder } from './earlier-order.ts';
 import { limitKeys } from './limit-keys.ts';
 import { placeOrder } from './place.ts';
 
-/** Mounted before orders/, which takes any other name for the number of an order. */
+/** Mounted before orders/, which treats any other path as an order number. */
 export const checkout = new Hono<AppEnv>()
   .get(
     '/sent',
-    about('Find the order that was placed with a key', { 200: Order }, [404, 429]),
+    about('Find an order by its idempotency key', { 200: Order }, [404, 429]),
     query(OrderView),
     demandIdempotencyKey,
     async c => {
@@ -68,7 +68,7 @@ export const checkout = new Hono<AppEnv>()
     },
   );
 
-/** Whoever was quoted with a coupon knows it. */
+/** A quote with the coupon proves that it is known. */
 async function isCouponGuessed({ sessions }: Keys, { coupon, quote }: PlaceOrder) {
   if (coupon === undefined) return false;
   const quoted = quote === undefined ? undefined : await readQuote(sessions, quote);

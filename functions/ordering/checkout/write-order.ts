@@ -31,15 +31,15 @@ export type NewOrder = CheckedPrices & {
   key: Awaited<ReturnType<typeof keptKey>>;
   hash: string;
   userId: number | null;
-  /** Where the shop was found; what is written to the buyer leads there. */
+  /** Origin of the request, for links in e-mails to the buyer. */
   origin: string;
   request: PlaceOrder;
   country: CountryRow;
-  /** Of the account that is made with it. */
+  /** Of the account created with it. */
   passwordHash: string | null;
-  /** Whether its e-mail is confirmed by a letter first. */
+  /** Whether its e-mail must be confirmed first. */
   asksForEmail: boolean;
-  /** Who sends too much, by a hash of the address. */
+  /** Sender for spam limits: a hash of the IP address. */
   sender: string | null;
   limits: BuyingLimits;
 };
@@ -49,8 +49,8 @@ const orderByNumber = prepareWith(['orderNumber'], ({ orderNumber }) =>
 );
 
 /**
- * Writes the order and all that follows from it: all of it or, where the stock or a price is no longer what it was,
- * nothing. The order itself is written only if all its lines can be sold, and the rest only if the order was.
+ * Writes the order and everything that depends on it, or nothing if stock or prices have changed. The order is written
+ * only if all its lines can be sold, and the rest only if the order was.
  */
 export async function writeOrder(database: Writer, order: NewOrder): Promise<OrderRow | undefined> {
   const sold = JSON.stringify(
@@ -83,7 +83,7 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
   } catch (error) {
-    // Somebody was faster with the same key, or has this number.
+    // A concurrent request used the same key, or the number is taken.
     const why = reasonFor(error, order.request);
     if (why) throw why;
     return undefined;
@@ -113,13 +113,13 @@ function insertOrder(order: NewOrder, sold: string) {
 }
 
 /**
- * The account is there if the order is, and the order is the account's. Who has the e-mail already is told by a letter,
- * where letters reach people.
+ * The account exists if the order does, and owns it. If the e-mail already has an account, its owner is notified by
+ * e-mail, if e-mail works.
  */
 function makeAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, passwordHash: string) {
   const { billing, account } = request;
   const its = eq(orders.orderNumber, orderNumber);
-  // By the order, or where that was not written it would be whoever has this name.
+  // Found through the order: without one, the user name could match someone else's account.
   const userId = sql`(SELECT user_id FROM ${orders} WHERE ${its})`;
   return [
     sql`
@@ -144,7 +144,7 @@ function insertLines({ orderNumber }: NewOrder, sold: string) {
 
 const NEXT_LINE = sql.raw(nextStockLine('product_prices.product_code', 'product_prices.country_id'));
 
-/** The ledger moves the stock; where there is less of it than was just seen, nothing is written. */
+/** The ledger updates the stock; if it has shrunk meanwhile, nothing is written. */
 function takeStock({ country }: NewOrder, orderId: SQL) {
   return sql`
     INSERT INTO ${stockMoves} (product_code, country_id, line, change, stock, reason, order_id, at)
@@ -153,7 +153,7 @@ function takeStock({ country }: NewOrder, orderId: SQL) {
     WHERE order_id = ${orderId} AND country_id = ${country.countryId}`;
 }
 
-/** Where it was used up in the meantime, nothing is written. */
+/** If it was used up meanwhile, nothing is written. */
 function takeCoupon({ orderNumber, couponCode }: NewOrder) {
   return sql`
     INSERT INTO ${couponUses} (order_id, coupon_id)
@@ -161,7 +161,7 @@ function takeCoupon({ orderNumber, couponCode }: NewOrder) {
     WHERE order_number = ${orderNumber}`;
 }
 
-/** Its points would belong to nobody. */
+/** A guest’s points would belong to no one. */
 const isGuest = ({ userId, passwordHash }: NewOrder) => userId === null && passwordHash === null;
 
 function givePoints({ totals }: NewOrder, orderId: SQL) {
@@ -174,7 +174,7 @@ function givePoints({ totals }: NewOrder, orderId: SQL) {
 const clash = (path: string, message: string) => new Conflict(message, { errors: [{ path, message }] });
 
 const UNHEARD =
-  'The order may have been placed: the shop could not hear whether it was. Send it again with the same Idempotency-Key, or ask for it at /api/orders/sent: it is never placed twice';
+  'The order may or may not have been placed. Retry with the same Idempotency-Key, or check /api/orders/sent: it is never placed twice';
 
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
 function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
@@ -182,10 +182,10 @@ function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {
-      return clash('account.username', 'This user name is taken. Choose another one, or log in');
+      return clash('account.username', 'This user name is taken. Choose another one or log in');
     }
     if (refusal.columns.includes('users.email')) {
-      return clash('billing.email', 'There is an account with this e-mail. Log in to order with it');
+      return clash('billing.email', 'An account with this e-mail already exists. Log in to use it');
     }
     return undefined;
   }

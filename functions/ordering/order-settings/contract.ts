@@ -6,14 +6,14 @@ const newOrdersEmail = z
   .union([z.literal('').transform(() => null), email])
   .nullable()
   .register(described, {
-    title: 'New orders are told to',
-    description: 'Gets a letter about each new order; null or empty: nobody',
+    title: 'Send new orders to',
+    description: 'Gets an e-mail about each new order; null or empty for no one',
     examples: ['orders@example.com'],
   });
 
 const EXAMPLE = { newOrdersEmail: 'orders@example.com', transferDays: 7, unpaidPieces: 100 };
 
-/** How the shop deals with orders. */
+/** The order settings. */
 export const OrderSettings = z
   .object({ newOrdersEmail: z.string().nullable(), transferDays: z.int(), unpaidPieces: z.int() })
   .register(described, { id: 'OrderSettings', examples: [EXAMPLE] });
@@ -22,11 +22,10 @@ export type OrderSettings = z.infer<typeof OrderSettings>;
 export const WholeOrderSettings = z.object({
   newOrdersEmail,
   transferDays: whole('Days to pay a transfer', { min: 1, max: 365 }).register(described, {
-    description: 'An order that was not paid by then is cancelled, and its pieces can be bought again',
+    description: 'Orders unpaid by then are cancelled and their stock released',
   }),
   unpaidPieces: whole('Unpaid pieces', { min: 1, max: 100_000 }).register(described, {
-    description:
-      'So many pieces a guest, or an account that never paid an order, may have ordered that are not paid',
+    description: 'Limit of unpaid pieces for guests and for accounts that have never paid for an order',
   }),
 });
 

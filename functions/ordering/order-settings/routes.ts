@@ -8,12 +8,12 @@ import { OrderSettings, UpdateOrderSettings } from './contract.ts';
 import { findOrderSettings, updateOrderSettings } from './queries.ts';
 
 export const orderSettings = new Hono<AppEnv>()
-  .get('/', about('Get how the shop deals with orders', { 200: OrderSettings }), permitAdmin, async c =>
+  .get('/', about('Get the order settings', { 200: OrderSettings }), permitAdmin, async c =>
     answerEntity(c, await findOrderSettings(c.env.database)),
   )
   .put(
     '/',
-    about('Change how the shop deals with orders', { 200: OrderSettings }),
+    about('Change the order settings', { 200: OrderSettings }),
     permitAdmin,
     body(UpdateOrderSettings, OrderSettings),
     async c => answerEntity(c, await updateOrderSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),

@@ -7,12 +7,12 @@ import { users } from '../../../db/schema/users.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderRow } from '../orders/rows.ts';
 
-/** What nobody has paid of the same place, or under the same e-mail; found by two indexes. */
+/** Unpaid orders from the same place or e-mail; found through two indexes. */
 const ofSender = ({ email, sender }: OrderRow) => sql`order_id IN (
   SELECT order_id FROM ${orders} WHERE state = 'pending' AND email = ${email}
   UNION SELECT order_id FROM ${orders} WHERE state = 'pending' AND sender IS NOT NULL AND sender = ${sender})`;
 
-/** Who has paid here before is a customer, whoever else orders from the same place. */
+/** Accounts that have paid before are customers, whoever else orders from the same place. */
 const HAS_PAID = sql`(orders.user_id IS NOT NULL AND EXISTS (
   SELECT 1 FROM orders AS earlier JOIN order_moves USING (order_id)
   WHERE earlier.user_id = orders.user_id AND to_state = 'paid'))`;
@@ -27,7 +27,7 @@ export const countOfSender = (row: OrderRow) =>
     .from(orders)
     .where(ofSender(row));
 
-/** All of them in one step; each is told, as of any cancelled order. */
+/** Cancels all of them at once; each customer is notified as usual. */
 export async function cancelOfSender(
   database: Writer,
   row: OrderRow,

@@ -5,13 +5,13 @@ import { ORDER_STATES } from '../../contracts/order-states.ts';
 
 export const MoveOrder = z
   .object({
-    to: z.enum(ORDER_STATES, { error: `Move it to one of ${ORDER_STATES.join(', ')}` }),
+    to: z.enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` }),
     note: prose('Note', { max: 2000 }).default('').register(described, {
-      description: 'Of staff, for whoever ordered: stands in the letter and on their order',
+      description: 'Note from staff to the customer, shown in the e-mail and on the order',
     }),
     restock: flag('Restock').optional().register(described, {
       description:
-        'With a refund: whether the pieces can be sold again. By itself only where they were not sent yet',
+        'With a refund: whether to put the pieces back in stock. By default only if they weren’t shipped yet',
     }),
   })
   .register(described, {
@@ -20,13 +20,13 @@ export const MoveOrder = z
   });
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
-/** What came from the same place as an order, or under the same e-mail, and waits for its money. */
+/** Unpaid orders from the same place or e-mail as an order. */
 export const OrdersOfSender = z
   .object({
-    pending: z.int().register(described, { description: 'How many can be cancelled with one call' }),
-    customers: z.int().register(described, { description: 'How many e-mail addresses these are under' }),
+    pending: z.int().register(described, { description: 'Number of orders that one call can cancel' }),
+    customers: z.int().register(described, { description: 'Number of e-mail addresses used for them' }),
     kept: z.int().register(described, {
-      description: 'How many are left alone: of accounts that have paid an order before',
+      description: 'Number of orders left out because their account has paid for an order before',
     }),
   })
   .register(described, {

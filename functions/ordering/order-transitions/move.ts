@@ -13,7 +13,7 @@ import { settlePayment } from '../payments/settle.ts';
 
 type Request = MoveOrder & { session: Session | null; origin: string };
 
-/** Moves an order: staff along its way, the customer only to cancel it. */
+/** Changes the state of an order: staff through its transitions, customers only to cancel it. */
 export async function moveOrder(
   deps: PaymentDeps,
   row: OrderRow,
@@ -31,18 +31,17 @@ export async function moveOrder(
   return refunded || (await transitionOrder(deps.database, row, { ...move, by, origin }));
 }
 
-/** Money that came without the shop knowing it yet is not kept for an order that is called off. */
+/** Checks for payments not yet known before an order is cancelled. */
 async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
   const settled = await settlePayment(deps, order, origin);
   if (settled && settled.state !== order.state)
-    throw new Conflict(`This order is ${settled.state} since a moment ago. Look at it again`);
+    throw new Conflict(`This order was just ${settled.state}. Please check it again`);
 }
 
-/** Anybody orders under the e-mail of somebody else, and the note stands in the letter that goes there. */
-const saysSomething = () =>
-  new ValidationError([{ path: 'note', message: 'Only staff may send a note with it' }]);
+/** Anyone can order under someone else's e-mail, and the note is e-mailed there. */
+const saysSomething = () => new ValidationError([{ path: 'note', message: 'Only staff may add a note' }]);
 
 const refused = (state: OrderState, to: OrderState) =>
   new Conflict(
-    state === to ? `This order is ${to} already` : `An order that is ${state} cannot become ${to}`,
+    state === to ? `This order is already ${to}` : `An order that is ${state} cannot become ${to}`,
   );

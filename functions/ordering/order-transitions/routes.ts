@@ -22,7 +22,7 @@ import { addNote } from '../orders/notes.ts';
 
 type View = { in: { query: { email?: string | undefined } }; out: { query: z.output<typeof OrderView> } };
 
-/** A sign-in or the e-mail says whose order it can be; without either the request goes no further. */
+/** Requires a session or the order's e-mail. */
 const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next) => {
   if (!c.var.session && !c.req.valid('query').email) throw new NotSignedIn('Sign in to do this');
   await next();
@@ -31,7 +31,7 @@ const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next
 export const orderMoves = new Hono<AppEnv>()
   .post(
     '/:orderNumber/moves',
-    about('Move an order', { 200: Order }, [401, 403, 409, 429]),
+    about('Change the state of an order', { 200: Order }, [401, 403, 409, 429]),
     query(OrderView),
     requireRequester,
     params(OrderKey),
@@ -46,7 +46,7 @@ export const orderMoves = new Hono<AppEnv>()
   )
   .get(
     '/:orderNumber/sender',
-    about('Count what its sender has not paid', { 200: OrdersOfSender, 304: null }),
+    about('Count unpaid orders of the same sender', { 200: OrdersOfSender, 304: null }),
     permitStaff,
     params(OrderKey),
     async c => {
@@ -57,7 +57,7 @@ export const orderMoves = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/sender/cancellation',
-    about('Cancel all that its sender has not paid', { 200: CancelledOfSender }, [409]),
+    about('Cancel all unpaid orders of the same sender', { 200: CancelledOfSender }, [409]),
     permitStaff,
     once,
     params(OrderKey),
@@ -71,7 +71,7 @@ export const orderMoves = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/notes',
-    about('Write a note to an order', { 200: Order }),
+    about('Add a note to an order', { 200: Order }),
     permitStaff,
     once,
     params(OrderKey),

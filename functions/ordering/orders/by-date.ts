@@ -4,7 +4,7 @@ import { ORDER_STATES, type OrderState } from '../../contracts/order-states.ts';
 
 type Page = { limit: number; offset?: number; descending?: boolean };
 
-/** The ids of a page of the latest orders, or the earliest, among those that are chosen: along the index of each state. */
+/** IDs of a page of matching orders by date, using the index of each state. */
 export function idsByDate(
   { limit, offset = 0, descending = true }: Page,
   { state, chosen }: { state?: OrderState | undefined; chosen?: SQL | undefined } = {},
@@ -22,7 +22,7 @@ export function idsByDate(
     ${inOrder} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** D1 takes five parts of a UNION, and there are more states. */
+/** D1 allows five parts in a UNION, and there are more states. */
 function allOf(parts: SQL[]): SQL {
   const half = Math.ceil(parts.length / 2);
   const halves = parts.length > 2 ? [parts.slice(0, half), parts.slice(half)] : parts.map(part => [part]);

@@ -42,7 +42,7 @@ const OrderMove = z
     by: z
       .string()
       .nullable()
-      .register(described, { description: 'Who made it; null for whoever is not of the staff' }),
+      .register(described, { description: 'Staff member who made it; null for anyone else' }),
     note: z.string(),
   })
   .register(described, {
@@ -62,22 +62,22 @@ const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetim
   examples: [{ note: 'Asked by phone to ring twice.', by: 'staff', at: '2026-09-02T09:12:00.000Z' }],
 });
 
-/** What a provider took for an order. */
+/** A payment taken by a provider. */
 const OrderPayment = z
   .object({
-    paymentId: z.string().register(described, { description: 'The id that the provider gave it' }),
+    paymentId: z.string().register(described, { description: 'ID assigned by the provider' }),
     state: z.enum(PAYMENT_STATES),
     isSurplus: z.boolean().register(described, {
-      description: 'It came although nothing was due, and is sent back',
+      description: 'Received although nothing was due; it is refunded',
     }),
     amount: z.number(),
-    returned: z.number().register(described, { description: 'Of the amount, what went back' }),
+    returned: z.number().register(described, { description: 'Refunded part of the amount' }),
     denomination: z.string(),
     failures: z.int().register(described, {
-      description: 'How often in a row the provider did not say how it stands',
+      description: 'Number of failed status checks in a row',
     }),
     next: z.array(z.enum(['look', 'refund'])).register(described, {
-      description: 'What staff can do: ask the provider how it stands, or send the money back',
+      description: 'What staff can do: check the status with the provider, or refund the money',
     }),
   })
   .register(described, {
@@ -97,13 +97,13 @@ const OrderPayment = z
   });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** An order with its names and prices as they were sold. */
+/** An order with names and prices as of the sale. */
 export const Order = z
   .object({
     orderNumber: z.string(),
     state: OrderState,
     createdAt: z.iso.datetime(),
-    country: z.string().register(described, { description: 'The code of the country it was sold in' }),
+    country: z.string().register(described, { description: 'Code of the country that it was sold in' }),
     countryName: z.string(),
     denomination: z.string(),
     payment: z.enum(PAYMENTS),
@@ -111,34 +111,34 @@ export const Order = z
     subtotal: z.number(),
     shipping: z.number(),
     discount: z.number(),
-    coupon: z.string().nullable().register(described, { description: 'What brought the discount' }),
+    coupon: z.string().nullable().register(described, { description: 'Coupon code of the discount' }),
     total: z.number(),
     points: Points,
     billing: KeptAddress,
     shippingAddress: KeptAddress.nullable().register(described, {
-      description: 'Null where it goes to the billing address',
+      description: 'Null if it is sent to the billing address',
     }),
     notes: z.string(),
-    moves: z
-      .array(OrderMove)
-      .register(described, { description: 'Every state it came to, from the first on' }),
-    next: z.array(OrderState).register(described, { description: 'Where whoever asks can move it' }),
+    moves: z.array(OrderMove).register(described, { description: 'All states of the order, oldest first' }),
+    next: z
+      .array(OrderState)
+      .register(described, { description: 'States that the requester can change it to' }),
     payBy: z.iso.datetime().nullable().register(described, {
-      description: 'Until when a transfer is waited for; then the order is cancelled',
+      description: 'Deadline for a bank transfer; then the order is cancelled',
     }),
     customerId: z
       .int()
       .nullable()
       .optional()
-      .register(described, { description: 'The account that ordered, null for a guest; only for staff' }),
+      .register(described, { description: 'Account that placed the order, null for guests; staff only' }),
     staffNotes: z
       .array(OrderNote)
       .optional()
-      .register(described, { description: 'What staff told each other; only for them' }),
+      .register(described, { description: 'Internal notes; staff only' }),
     payments: z
       .array(OrderPayment)
       .optional()
-      .register(described, { description: 'What a provider took for it; only for staff' }),
+      .register(described, { description: 'Payments taken by providers; staff only' }),
   })
   .register(described, {
     id: 'Order',
@@ -188,7 +188,7 @@ export const PaymentKey = OrderKey.extend({
 
 export const OrderView = z.object({
   email: email.optional().register(described, {
-    description: 'The e-mail of the billing address: how a guest shows that the order is theirs',
+    description: 'E-mail of the billing address, to prove that a guest order is yours',
     examples: ['maria@example.com'],
   }),
 });
@@ -208,29 +208,29 @@ export const OrderFilter = listFilter([
     .register(described, { examples: ['pending'] }),
   country: countryCode
     .optional()
-    .register(described, { description: 'The code of the country it was sold in' }),
+    .register(described, { description: 'Code of the country that it was sold in' }),
   from: z.iso
     .date({ error: 'From must be a day like 2026-09-01' })
     .optional()
     .register(described, {
-      description: 'Ordered on this day or later, by the clock of the shop',
+      description: 'Ordered on or after this day, in the time zone of the shop',
       examples: ['2026-09-01'],
     }),
   to: z.iso
     .date({ error: 'To must be a day like 2026-09-30' })
     .optional()
     .register(described, {
-      description: 'Ordered on this day or earlier, by the clock of the shop',
+      description: 'Ordered on or before this day, in the time zone of the shop',
       examples: ['2026-09-30'],
     }),
   user: alsoCalled(whole('Account', { min: 1 }).optional(), 'customerId').register(described, {
-    description: 'Only of this account; for staff',
+    description: 'Only orders of this account; staff only',
     examples: [4],
   }),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const NoteOrder = z
-  .object({ note: prose('Note', { max: 2000 }).min(1, 'Write something first') })
+  .object({ note: prose('Note', { max: 2000 }).min(1, 'Note is required') })
   .register(described, { id: 'NoteOrder', examples: [{ note: 'Asked by phone to ring twice.' }] });
 export type NoteOrder = z.infer<typeof NoteOrder>;

@@ -22,11 +22,11 @@ const SORTS = {
   payment: orders.payment,
   country: orders.countryCode,
   total: orders.total,
-  // Word for word as in its index.
+  // Must match the index expression exactly.
   customer: sql`lower(${orders.billing} ->> 'firstName' || ' ' || (${orders.billing} ->> 'lastName'))`,
 };
 
-/** Staff see all orders, anybody else their own; the newest come first. */
+/** Staff see all orders, others their own; newest first. */
 export const listOrders = (database: Database, filter: OrderFilter, session: Session) =>
   filter.from || filter.to
     ? readInShopZone(database, (together, zone) => listIn(together, zone, filter, session))
@@ -61,7 +61,7 @@ async function listIn(
     select: selectOrders,
     where: chosen,
     order,
-    // The page is found before its lines are read, which a sorted list would read for every order.
+    // Determines the page before reading order lines; a plain sort would read them for every order.
     ids: isByDateAlone(filter, audience)
       ? (where, slice) =>
           idsByDate({ ...slice, descending: order.descending }, { state: filter.state, chosen: where })
@@ -73,14 +73,14 @@ async function listIn(
   });
 }
 
-/** Where nothing else finds the orders sooner. */
+/** If no other index is more selective. */
 const isByDateAlone = ({ sort, user, country, q }: OrderFilter, { everything }: Audience) =>
   everything && (sort?.field ?? 'createdAt') === 'createdAt' && user === undefined && !country && !q;
 
 const isFound = (q: string) =>
   sql`${orders.orderId} IN (SELECT rowid FROM order_search WHERE order_search MATCH ${prefixMatch(wordsOf(q))})`;
 
-/** The same of the orders as of the table that counts them. */
+/** The same condition, for orders and for the table that counts them. */
 function keptBy(table: typeof orders | typeof orderCounts, { state, country }: OrderFilter) {
   return [state ? eq(table.state, state) : undefined, country ? eq(table.countryCode, country) : undefined];
 }

@@ -21,7 +21,7 @@ export const PAYMENTS_OF = sql<string>`(
   FROM (SELECT * FROM payments WHERE payments.order_id = orders.order_id ORDER BY created_at)
 )`;
 
-/** Of what an order was paid with at its provider, what went back earlier than with the order's own refund. */
+/** Part of the payment that was refunded before the order's own refund. */
 export const returnedEarlier = (json: string): number =>
   (JSON.parse(json) as PaymentTuple[])
     .filter(([, , isSurplus]) => isSurplus === 0)
@@ -44,7 +44,7 @@ export const toOrderPayments = (json: string, order: Paid): OrderPayment[] =>
     }),
   );
 
-/** What has its place goes back with a refund of the order. */
+/** Regular payments are refunded with the order. */
 function nextOf(state: PaymentState, { isPlaced }: { isPlaced: boolean }): OrderPayment['next'] {
   if (state === 'refunded') return [];
   return state === 'captured' && !isPlaced ? ['look', 'refund'] : ['look'];

@@ -7,10 +7,10 @@ import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 
-/** Who wants to see an order: signed in, or by the e-mail of the order. */
+/** The requester of an order: an account, or the order's e-mail. */
 export type Viewer = { session: Session | null; email?: string | undefined };
 
-/** An order, for staff, its customer, or anyone who knows its e-mail; to anybody else it does not exist. */
+/** An order, for staff, its customer or anyone who knows its e-mail; for others it doesn't exist. */
 export async function findOrder(database: Database, orderNumber: string, viewer: Viewer): Promise<OrderRow> {
   const found = await database.read(selectOrders().where(eq(orders.orderNumber, orderNumber)));
   const row = found.find(row => isShownTo(row, viewer));

@@ -10,7 +10,7 @@ import { Order, OrderFilter, OrderKey, OrderView } from './contract.ts';
 import { findOrderOf } from './limit-guesses.ts';
 import { listOrders } from './list.ts';
 
-/** Orders are placed, moved and paid by routes of their own: checkout/, order-transitions/, payments/. */
+/** Placing, transitions and payments have separate routes: checkout/, order-transitions/, payments/. */
 export const orders = new Hono<AppEnv>()
   .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {
     const filter = c.req.valid('query');

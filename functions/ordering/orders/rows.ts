@@ -47,7 +47,7 @@ export type OrderRow = typeof orders.$inferSelect & {
   transferDays: number;
 };
 
-/** Orders with all that belongs to them: a statement for a batch. */
+/** Statement for a batch: orders with everything that belongs to them. */
 export function selectOrders() {
   return build
     .select({
@@ -61,7 +61,7 @@ export function selectOrders() {
     .from(orders);
 }
 
-/** Whoever ordered does not learn who of the staff did what, nor what they tell each other. */
+/** Customers don't see which staff member did what, nor internal notes. */
 export function toOrder(row: OrderRow, { everything }: Audience): Order {
   const kept = JSON.parse(row.lines) as LineTuple[];
   const moves = (JSON.parse(row.moves) as MoveTuple[]).map(([to, at, by, note]) => ({
@@ -105,13 +105,13 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when a transfer is waited for; then the sweep cancels the order. */
+/** Deadline for a bank transfer; then the scheduled task cancels the order. */
 function payByOf({ state, payment, createdAt, transferDays }: OrderRow): string | null {
   if (state !== 'pending' || !PAYMENT_METHODS[payment].isTransfer) return null;
   return new Date(createdAt.getTime() + transferDays * DAY_MS).toISOString();
 }
 
-/** Whoever ordered can still call it off as long as nothing was paid or sent. */
+/** Customers can cancel until the order is paid or shipped. */
 function movesOpenTo(isStaff: boolean, order: Parameters<typeof nextStates>[0]): OrderState[] {
   if (isStaff) return nextStates(order);
   return order.state === 'pending' ? ['cancelled'] : [];

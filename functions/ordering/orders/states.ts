@@ -12,14 +12,14 @@ const AFTER_PAYMENT: Record<OrderState, OrderState[]> = {
   refunded: [],
 };
 
-/** Paid at the door: sent before it is paid, and brought back where nobody takes it. */
+/** Cash on delivery: shipped before it is paid, returned if not accepted. */
 const ON_DELIVERY: Record<OrderState, OrderState[]> = {
   ...AFTER_PAYMENT,
   pending: ['shipped', 'paid', 'cancelled'],
   shipped: ['delivered', 'cancelled'],
 };
 
-/** The provider says that the money came, not staff. */
+/** The provider confirms the payment, not staff. */
 const ONLINE: Record<OrderState, OrderState[]> = { ...AFTER_PAYMENT, pending: ['cancelled'] };
 
 function transitionsOf(payment: PaymentMethod): Record<OrderState, OrderState[]> {
@@ -28,11 +28,11 @@ function transitionsOf(payment: PaymentMethod): Record<OrderState, OrderState[]>
   return isOnline ? ONLINE : AFTER_PAYMENT;
 }
 
-/** Where people can move an order from where it is; money that never came is not given back. */
+/** The transitions available to people; unpaid orders can't be refunded. */
 export function nextStates({ state, payment, moves }: Moved): OrderState[] {
   return transitionsOf(payment)[state].filter(to => to !== 'refunded' || wasPaid({ moves }));
 }
 
-/** What has not left the house goes back into stock by itself. */
+/** Unshipped pieces return to stock automatically. */
 export const givesBack = (from: OrderState, to: OrderState) =>
   to === 'cancelled' || (to === 'refunded' && from === 'paid');

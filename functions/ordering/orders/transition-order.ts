@@ -13,14 +13,14 @@ import { givesBack } from './states.ts';
 type Move = {
   to: OrderState;
   note?: string;
-  /** With a refund: whether the pieces can be sold again. */
+  /** With a refund: whether the pieces return to stock. */
   restock?: boolean | undefined;
   by: SQL;
-  /** Where the shop was found; the letter links there. */
+  /** Origin of the request, for the link in the e-mail. */
   origin: string;
 };
 
-/** If several move it at once, one succeeds; what an order gives back it gives back once. */
+/** Of concurrent transitions, one succeeds; stock is returned once. */
 export async function transitionOrder(
   database: Writer,
   { orderId, state }: OrderRow,
@@ -48,8 +48,8 @@ export async function transitionOrder(
     return moved as OrderRow;
   } catch (error) {
     const refusal = constraintViolation(error);
-    if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Look at it again`);
+    if (refusal?.kind === 'rule') throw new Conflict(`${refusal.message} Please check it again`);
     if (refusal?.kind !== 'unique') throw error;
-    throw new Conflict('Somebody moved this order in the meantime. Look at it again');
+    throw new Conflict('Someone else updated this order. Please check it again');
   }
 }

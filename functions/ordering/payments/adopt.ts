@@ -14,8 +14,8 @@ import { nextLook } from './schedule.ts';
 import type { PaymentRow } from './states.ts';
 
 /**
- * Takes a payment into the books that the provider has and the shop has not, as after the restore of an older backup.
- * Undefined where it is for no order of this shop that is paid there.
+ * Adds a payment known only to the provider, for example after an older backup was restored. Undefined if it isn't for
+ * an order of this shop with that provider.
  */
 export async function adoptPayment(
   deps: PaymentDeps,
@@ -38,7 +38,7 @@ async function takeOver(
   const [order] = await database.read(selectOrders().where(isIt));
   if (!order || PROVIDERS[order.payment](deps) !== gateway) return undefined;
   const payment = newlyKnown(order, traced);
-  const note = `${providerOf(order)} has payment ${payment.paymentId} of this order, which this shop did not know. It is in the books now.`;
+  const note = `${providerOf(order)} has payment ${payment.paymentId} for this order, which was missing here. It has been added.`;
   log.error(`order ${order.orderNumber}: ${note}`);
   try {
     await database.writeBatch([
@@ -46,13 +46,13 @@ async function takeOver(
       ...noteFor(payment, { note, by: providerOf(order) }),
     ]);
   } catch (error) {
-    // Somebody else did so at this very moment.
+    // A concurrent request already did so.
     if (constraintViolation(error)?.kind !== 'unique') throw error;
   }
   return await findPayment(database, payment);
 }
 
-/** As one that is over, it stands in the way of no other; what its provider says of it counts all the same. */
+/** Added as closed, so it doesn't block other payments; updates from the provider still apply. */
 function newlyKnown(order: OrderRow, { paymentId, approveUrl }: TracedPayment): PaymentRow {
   const now = new Date();
   return {

@@ -8,7 +8,7 @@ import { type Known, lookAgain, noteFor, type Paying, readAgain } from './querie
 import { nextLook, nextUrgentLook } from './schedule.ts';
 import { isHeld, type PaymentRow } from './states.ts';
 
-/** Asks how a payment stands, and when to ask the next time. One without an answer holds up none of the others. */
+/** Checks the status of a payment and schedules the next check. A failed check doesn't delay the others. */
 export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<PaymentStatus | undefined> {
   const { payment, order } = paying;
   const gateway = PROVIDERS[order.payment](deps);
@@ -26,7 +26,7 @@ export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<Payme
     );
     return status;
   } catch (error) {
-    deps.log.error(`order ${order.orderNumber}: its payment was not looked at`, error);
+    deps.log.error(`order ${order.orderNumber}: its payment could not be checked`, error);
     await noteFailure(deps, paying);
   }
 }
@@ -34,15 +34,15 @@ export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<Payme
 async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
   const now = await readAgain(deps.database, payment);
   const failures = payment.failures + 1;
-  const note = `${providerOf(order)} has not said ${failures} times how payment ${payment.paymentId} stands. Look at it in your account there.`;
+  const note = `${providerOf(order)} did not report the status of payment ${payment.paymentId} ${failures} times. Check it in your account there.`;
   const { looks } = now.payment;
   await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentLook(failures - 1) });
 }
 
-/** The provider has the money, as far as the shop knows, and denies it. */
+/** The provider denies a payment that the shop has recorded as received. */
 async function noteForgotten(deps: PaymentDeps, known: Known) {
   const { payment, order } = known;
-  const note = `${providerOf(order)} does not know payment ${payment.paymentId} any more, by which ${inWords(payment)} came. Look for it in your account there.`;
+  const note = `${providerOf(order)} no longer knows payment ${payment.paymentId} of ${inWords(payment)}. Look for it in your account there.`;
   const looks = payment.looks + 1;
   await noteOnce(deps, known, {
     note,
@@ -54,7 +54,7 @@ async function noteForgotten(deps: PaymentDeps, known: Known) {
 
 type NextLook = Parameters<typeof lookAgain>[1];
 
-/** Staff are told after so many times without an answer, and not again. */
+/** Staff are notified once, after this many failures. */
 async function noteOnce(
   { database }: PaymentDeps,
   { payment, order }: Known,
@@ -67,7 +67,7 @@ async function noteOnce(
   ]);
 }
 
-/** Money that is on its way is never given up. */
+/** Money in transit is checked indefinitely. */
 function lookAtOf({ state, surplus }: PaymentRow, looks: number): Date | null {
   if (state === 'refunded') return null;
   const isUrgent = state === 'pending' || state === 'refunding' || (surplus && state === 'captured');

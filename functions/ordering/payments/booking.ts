@@ -5,10 +5,10 @@ import type { OrderRow } from '../orders/rows.ts';
 import { type Change, dueOf, type Known } from './queries.ts';
 import { isNew, isOpen, saidBy, TRANSITIONS } from './states.ts';
 
-/** What is written of a payment, and what staff are told. */
+/** Updates to a payment, and the note to staff. */
 export type Booking = { change: Change; notes: string[] };
 
-/** How the books change by what a provider says; not at all where they say so already. */
+/** How the records change with the provider's report; not at all if they already match. */
 export function bookingFor(known: Known, status: PaymentStatus): Booking | undefined {
   const { payment } = known;
   if (status.state === 'declined' && !status.isOver && payment.state === 'started')
@@ -21,7 +21,7 @@ export function bookingFor(known: Known, status: PaymentStatus): Booking | undef
   return partWentBack(known, status);
 }
 
-/** Money that finds its order over, or being paid by another payment, has no place. */
+/** Money for a closed order, or one being paid otherwise, is surplus. */
 function moneyCame({ payment, order, others }: Known, status: Capture, state: PaymentState): Booking {
   const { captureId, paid, returned } = status;
   const hasPlace = order.state === 'pending' && !others.some(isOpen);
@@ -38,16 +38,16 @@ const otherSum = (order: OrderRow, paid: Money): string[] =>
   isSameSum(paid, dueOf(order))
     ? []
     : [
-        `${providerOf(order)} took ${inWords(paid)}, but the order costs ${inWords(dueOf(order))}. It is not paid.`,
+        `${providerOf(order)} took ${inWords(paid)}, but the order total is ${inWords(dueOf(order))}. The order is not paid.`,
       ];
 
-/** Told to staff, of money that is surplus. */
+/** Note to staff about surplus money. */
 export const cameTooLate = (order: OrderRow, paid: Money) =>
   order.state === 'pending'
-    ? `${providerOf(order)} took ${inWords(paid)}, but another payment of this order is under way. It is sent back.`
-    : `${providerOf(order)} took ${inWords(paid)} after this was ${order.state}. It is sent back.`;
+    ? `${providerOf(order)} took ${inWords(paid)}, but another payment for this order is in progress. It will be refunded.`
+    : `${providerOf(order)} took ${inWords(paid)} after the order was ${order.state}. It will be refunded.`;
 
-/** The provider had taken it on, and did not do it. What an order that is refunded still holds is surplus. */
+/** The provider accepted a refund but didn't complete it. Money left on a refunded order is surplus. */
 function refundFailed({ payment, order }: Known, { paid, returned }: Capture): Booking {
   const isSent = payment.state === 'refunded';
   return {
@@ -58,15 +58,15 @@ function refundFailed({ payment, order }: Known, { paid, returned }: Capture): B
       refundMove: null,
       surplus: payment.surplus || isSent,
     },
-    notes: [`${providerOf(order)} did not send ${inWords(paid)} back, though it had taken that on.`],
+    notes: [`${providerOf(order)} accepted a refund of ${inWords(paid)} but did not complete it.`],
   };
 }
 
-/** A part that was sent back at the provider. */
+/** A partial refund made at the provider. */
 function partWentBack({ payment, order }: Known, { paid, returned }: Capture): Booking | undefined {
   if (isNew(payment) || payment.state === 'refunded' || returned === payment.returned) return undefined;
   const part = inWords({ ...paid, amount: returned });
-  return { change: { returned }, notes: [`${providerOf(order)} sent ${part} of ${inWords(paid)} back.`] };
+  return { change: { returned }, notes: [`${providerOf(order)} refunded ${part} of ${inWords(paid)}.`] };
 }
 
 export const providerOf = ({ payment }: Pick<OrderRow, 'payment'>) => PAYMENT_METHODS[payment].name;

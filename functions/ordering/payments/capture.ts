@@ -12,7 +12,7 @@ import { connectOnline } from './providers/providers.ts';
 import { changePayment, type Paying, paymentsOf, readAgain } from './queries.ts';
 import { settle } from './settle.ts';
 
-/** Takes the money that the customer approved; however often it is called, once. */
+/** Captures an approved payment; idempotent. */
 export async function capturePayment(ports: WritePorts, order: OrderRow, origin: string): Promise<OrderRow> {
   const gateway = connectOnline(ports, order.payment);
   const { name } = PAYMENT_METHODS[order.payment];
@@ -21,9 +21,9 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
   const { settled, status } = await takeMoney(ports, gateway, { payment, others, order, origin });
   const came = status.state === 'captured' || status.state === 'refunded';
   if (came && settled.state === 'cancelled')
-    throw new Conflict(`This order was cancelled in the meantime. ${name} sends your money back`);
+    throw new Conflict(`This order has been cancelled. ${name} will refund your payment`);
   if (!came && settled.state !== 'pending') {
-    throw new Conflict(`This order is ${settled.state} already. Nothing was charged`);
+    throw new Conflict(`This order is already ${settled.state}. You weren’t charged`);
   }
   if (status.state === 'declined') throw declined(name);
   if (status.state === 'not-approved' || status.state === 'expired') throw notApproved(name);
@@ -31,14 +31,16 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
 }
 
 const notApproved = (name: string) =>
-  new Conflict(`This payment was not agreed to at ${name} yet. Nothing was charged: pay with ${name} again`);
+  new Conflict(
+    `You haven’t approved this payment at ${name} yet, so you weren’t charged. Pay with ${name} again`,
+  );
 
 const declined = (name: string) =>
   new Conflict(
-    `${name} declined this payment, and nothing was charged. Choose another card or account at ${name} and try again`,
+    `${name} declined this payment, so you weren’t charged. Choose another card or account at ${name} and try again`,
   );
 
-/** Asks how a payment stands, captures it if it was approved and its order waits for it, and settles the books. */
+/** Checks a payment, captures it if it is approved and its order unpaid, and settles the records. */
 export async function takeMoney(deps: PaymentDeps, gateway: PaymentGateway, paying: Paying) {
   const { paymentId } = paying.payment;
   const looked = await gateway.look(paymentId);
@@ -46,7 +48,7 @@ export async function takeMoney(deps: PaymentDeps, gateway: PaymentGateway, payi
   const claimed = await claim(deps, paying);
   if (claimed)
     return await settled(deps, claimed, await gateway.capture(paymentId, claimed.payment.refusals));
-  // It may have been captured since it was looked at.
+  // It may have been captured meanwhile.
   const now = { ...paying, ...(await readAgain(deps.database, paying.payment)) };
   const again = await gateway.look(paymentId);
   return await settled(deps, now, again.state === 'approved' ? { state: 'not-approved' } : again);
@@ -58,8 +60,8 @@ const settled = async (deps: PaymentDeps, paying: Paying, status: PaymentStatus)
 });
 
 /**
- * That money is going to be taken is written down first: not of an order that no longer waits for it, nor beside
- * another payment. One that was over, and was approved all the same, is open again.
+ * Records the capture first, so that no order is charged that isn't pending or has another payment. A closed payment
+ * that was approved after all is reopened.
  */
 async function claim({ database }: PaymentDeps, paying: Paying): Promise<Paying | undefined> {
   const { payment, order } = paying;

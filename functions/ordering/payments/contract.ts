@@ -4,12 +4,12 @@ import { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { UNSETTLED } from '../../contracts/unsettled.ts';
 
-/** So many payments, and so many captures of unknown orders, are listed and counted; the others come after them. */
+/** Limit for listing and counting payments and captures of unknown orders; the rest come later. */
 export const MOST_UNSETTLED = 100;
 
 export const StartedPayment = z
   .object({
-    approveUrl: z.url().register(described, { description: 'Where whoever pays agrees to it' }),
+    approveUrl: z.url().register(described, { description: 'URL where the customer approves the payment' }),
   })
   .register(described, {
     id: 'StartedPayment',
@@ -17,16 +17,16 @@ export const StartedPayment = z
   });
 export type StartedPayment = z.infer<typeof StartedPayment>;
 
-/** Money that staff have to do something about. */
+/** Payments that need action from staff. */
 export const UnsettledMoney = z
   .object({
     id: z
       .string()
-      .register(described, { description: 'Of the payment; or of the capture, of an unknown order' }),
+      .register(described, { description: 'ID of the payment or, for an unknown order, of the capture' }),
     kind: z.enum(UNSETTLED),
     orderNumber: z.string(),
     orderState: OrderState.nullable().register(described, {
-      description: 'Null where the shop does not have this order',
+      description: 'Null if the shop doesn’t have this order',
     }),
     payment: z.enum(PAYMENTS),
     amount: z.number(),

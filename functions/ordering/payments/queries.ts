@@ -9,10 +9,10 @@ import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { nextLook } from './schedule.ts';
 import { isOpen, OVER, type PaymentRow } from './states.ts';
 
-/** What an order costs. */
+/** Amount due for an order. */
 export const dueOf = ({ total: amount, denomination }: OrderRow): Money => ({ amount, denomination });
 
-/** All payments of an order, the one that it is paid by first. */
+/** All payments of an order, the active one first. */
 export const paymentsOf = (database: Database, orderId: number): Promise<PaymentRow[]> =>
   database.read(selectPayments(eq(payments.orderId, orderId)));
 
@@ -26,7 +26,7 @@ const selectPayments = (of: SQL) =>
       desc(payments.createdAt),
     );
 
-/** A payment, the order that it is for, and what else was paid for that. */
+/** A payment, its order and the order's other payments. */
 export type Known = { payment: PaymentRow; order: OrderRow; others: PaymentRow[] };
 
 function oneAmong(all: PaymentRow[], order: OrderRow, isIt: (one: PaymentRow) => boolean): Known | undefined {
@@ -40,11 +40,11 @@ export const findPaymentOf = async (
   isIt: (one: PaymentRow) => boolean,
 ): Promise<Known | undefined> => oneAmong(await paymentsOf(database, order.orderId), order, isIt);
 
-/** The payment that an order is paid by, or is going to be. */
+/** The active payment of an order. */
 export const findOpenPayment = (database: Database, order: OrderRow) =>
   findPaymentOf(database, order, isOpen);
 
-/** Letters lead to where the shop was found. */
+/** E-mails link to the origin of the request. */
 export type Paying = Known & { origin: string };
 
 export async function findPayment(database: Database, by: PaymentReference): Promise<Known | undefined> {
@@ -60,11 +60,11 @@ export async function findPayment(database: Database, by: PaymentReference): Pro
   return order && oneAmong(all, order, isOne);
 }
 
-/** The payment as it stands by now: none is ever deleted. */
+/** The current state of the payment: payments are never deleted. */
 export const readAgain = async (database: Database, { paymentId }: PaymentRow): Promise<Known> =>
   (await findPayment(database, { paymentId })) as Known;
 
-/** The one that was started first stays, even if two are started at once. */
+/** The first one wins, even if two are started at once. */
 export async function keepPayment(
   database: Writer,
   given: Pick<PaymentRow, 'paymentId' | 'orderId' | 'amount' | 'denomination' | 'approveUrl'>,
@@ -94,7 +94,7 @@ export type Change = Partial<
   >
 >;
 
-/** A statement: changes a payment as long as it stands as it was seen, and says whether it did. */
+/** Statement: updates a payment if unchanged since it was read, and returns whether it did. */
 export const changePayment = (seen: PaymentRow, change: Change, also?: SQL) =>
   build
     .update(payments)
@@ -112,7 +112,7 @@ export const changePayment = (seen: PaymentRow, change: Change, also?: SQL) =>
 const growing = (seen: PaymentRow, { returned = 0 }: Change): Change =>
   returned > seen.returned ? { returnedBefore: seen.returned } : {};
 
-/** A statement: says when the provider is asked again, as long as the payment stands as it was seen. */
+/** Statement: schedules the next check, if the payment is unchanged. */
 export const lookAgain = (seen: PaymentRow, when: Pick<PaymentRow, 'lookAt' | 'looks' | 'failures'>) =>
   build.update(payments).set(when).where(stands(seen));
 
@@ -125,7 +125,7 @@ const stands = ({ paymentId, state, surplus, refusals, returned }: PaymentRow) =
     eq(payments.returned, returned),
   ) as SQL;
 
-/** Statements: tells staff, as long as the payment stands as it was seen. */
+/** Statements: notify staff, if the payment is unchanged. */
 export function noteFor(seen: PaymentRow, { note, by }: { note: string; by: string }) {
   const stillStands = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${stands(seen)})`;
   return [

@@ -13,8 +13,8 @@ import { isHeld, type PaymentRow } from './states.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Sends the money of an order back the way it came, and moves the order when it has gone. Undefined where staff give it
- * back themselves, as what came by transfer or in cash.
+ * Refunds the payment of an order, then changes its state. Undefined if staff refund it themselves, as for transfers or
+ * cash.
  */
 export async function refundOrder(
   deps: PaymentDeps,
@@ -30,11 +30,11 @@ export async function refundOrder(
   return await sendBack(deps, await intend(deps, paying, { ...move, by: mover?.name ?? providerOf(order) }));
 }
 
-/** Money without a place: no order moves with it. */
+/** Refunds surplus money; the order's state doesn't change. */
 export const sendSurplusBack = async (deps: PaymentDeps, paying: Paying) =>
   await sendBack(deps, await intend(deps, paying, null));
 
-/** Written down first: while the money is on its way back, the order goes nowhere else. */
+/** Recorded first: during the refund, the order allows no other transition. */
 async function intend(deps: PaymentDeps, paying: Paying, refundMove: RefundMove | null): Promise<Paying> {
   const { payment, order } = paying;
   connected(deps, order);
@@ -42,7 +42,7 @@ async function intend(deps: PaymentDeps, paying: Paying, refundMove: RefundMove 
     WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, order.state)})`;
   const change = { state: 'refunding', refundMove, surplus: !refundMove } as const;
   const [intended] = await deps.database.write(changePayment(payment, change, stands));
-  if (!intended) throw new Conflict('Somebody moved this order in the meantime. Look at it again');
+  if (!intended) throw new Conflict('Someone else updated this order. Please check it again');
   return { ...paying, ...(await readAgain(deps.database, payment)) };
 }
 
@@ -50,13 +50,13 @@ function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
   const gateway = PROVIDERS[order.payment](deps);
   if (gateway) return gateway;
   throw new Conflict(
-    `This was paid by ${providerOf(order)}, which the shop is not connected to any more. Connect it again`,
+    `This was paid by ${providerOf(order)}, which is no longer connected to the shop. Reconnect it`,
   );
 }
 
 /**
- * Of what is on its way back; asked again after a lost answer, the provider does it once. Staff are told of a refusal,
- * since nobody may be waiting for the answer; of money without a place only once.
+ * Continues a refund; the provider handles retries idempotently. Staff are notified of a refusal, since no one may be
+ * waiting; for surplus money only once.
  */
 export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
   const { database } = deps;
@@ -69,7 +69,7 @@ export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<Order
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     const refused = { state: 'captured', refusals: payment.refusals + 1, refundMove: null } as const;
-    const why = `${name} does not send this money back (${error.issue}). Do it in your account at ${name}`;
+    const why = `${name} can’t refund this payment (${error.issue}). Refund it in your account at ${name}`;
     const isTold = payment.surplus && payment.refusals > 0;
     deps.log.error(`order ${order.orderNumber}: ${why}`);
     await database.writeBatch([
@@ -83,17 +83,17 @@ export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<Order
   return await takeBack(deps, { ...paying, ...(await readAgain(database, payment)) });
 }
 
-/** A part may have gone back of which the shop was not told. */
+/** There may have been a partial refund unknown to the shop. */
 const allBack = ({ amount, returned }: PaymentRow, { sent }: Refund) => ({
   state: 'refunded' as const,
   returned: amount,
   returnedBefore: sent === undefined ? returned : Math.max(0, amount - sent),
 });
 
-/** After that many refusals it is up to staff. */
+/** After this many refusals, staff take over. */
 const MOST_REFUSALS = 3;
 
-/** Money without a place, as often as the provider may change its mind. */
+/** Surplus money is retried, in case the provider changes its decision. */
 export async function returnSurplus(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
   const { payment, order } = paying;
   if (payment.refusals >= MOST_REFUSALS) return order;

@@ -20,7 +20,7 @@ import { startPayment } from './start.ts';
 import { finishTaking, listUnsettled } from './unsettled.ts';
 import { handleEvent } from './webhook.ts';
 
-/** Paying an order, for anyone who may see it. */
+/** Payment of an order, for anyone who may see it. */
 export const orderPayments = new Hono<AppEnv>()
   .post(
     '/:orderNumber/payment',
@@ -50,14 +50,14 @@ export const orderPayments = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/payments/:paymentId/look',
-    about('Ask how a payment stands', { 200: Order }, [409, 503]),
+    about('Check the status of a payment', { 200: Order }, [409, 503]),
     permitStaff,
     params(PaymentKey),
     async c => await answerAction(c, 'look', c.req.valid('param')),
   )
   .post(
     '/:orderNumber/payments/:paymentId/refund',
-    about('Send back money that has no place', { 200: Order }, [409, 503]),
+    about('Refund surplus money', { 200: Order }, [409, 503]),
     permitStaff,
     params(PaymentKey),
     async c => await answerAction(c, 'refund', c.req.valid('param')),
@@ -74,11 +74,11 @@ async function answerAction(
   return answerOrder(c, row);
 }
 
-/** What staff have to settle, and a webhook for each provider that takes money online. */
+/** Unsettled payments for staff, and a webhook per online provider. */
 export const payments = new Hono<AppEnv>()
   .get(
     '/unsettled',
-    about('List the money to settle', { 200: z.array(UnsettledMoney) }),
+    about('List unsettled payments', { 200: z.array(UnsettledMoney) }),
     permitStaff,
     async c => {
       const rows = await listUnsettled(c.env.database);
@@ -87,7 +87,7 @@ export const payments = new Hono<AppEnv>()
   )
   .post(
     '/takings/:captureId/done',
-    about('Say that the money of an unknown order is settled', { 204: null }),
+    about('Mark the payment of an unknown order as settled', { 204: null }),
     permitStaff,
     params(TakingKey),
     async c => {
@@ -97,12 +97,12 @@ export const payments = new Hono<AppEnv>()
   );
 for (const method of ONLINE_PAYMENTS) {
   const { name } = PAYMENT_METHODS[method];
-  const heard = about(`Hear from ${name}`, { 200: null }, [403, 404, 503]);
+  const heard = about(`Receive a webhook from ${name}`, { 200: null }, [403, 404, 503]);
   payments.post(`/${method}/webhook`, heard, takesAnyBody, async c => {
     const gateway = PROVIDERS[method](c.env);
-    if (!gateway) throw new NotFound(`This shop has no account at ${name}`);
+    if (!gateway) throw new NotFound(`This shop isn’t connected to ${name}`);
     const event = await gateway.hear(c.req.raw.headers, await c.req.text());
-    if (!event) throw new NotPermitted(`${name} did not sign this message`);
+    if (!event) throw new NotPermitted(`This message isn’t signed by ${name}`);
     const row = await handleEvent(writePorts(c.env, null), gateway, { event, origin: originOf(c) });
     if (row) sendLettersLater(c, row);
     return c.body(null, 200);

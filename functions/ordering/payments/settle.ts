@@ -23,7 +23,7 @@ import { takeBack } from './take-back.ts';
 
 const MOST_TRIES = 3;
 
-/** Brings the books in line with how a payment stands at its provider. Done again, it changes nothing more. */
+/** Reconciles the records with the provider's state of a payment. Idempotent. */
 export async function settle(deps: PaymentDeps, paying: Paying, status: PaymentStatus): Promise<OrderRow> {
   let known = paying;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -32,7 +32,7 @@ export async function settle(deps: PaymentDeps, paying: Paying, status: PaymentS
         known = { ...known, ...(await readAgain(deps.database, known.payment)) };
       return await follow(deps, known, status);
     } catch (error) {
-      // Somebody moved the order, or paid it otherwise, at this very moment.
+      // The order was changed or paid otherwise concurrently.
       if (!(error instanceof Conflict) && constraintViolation(error)?.kind !== 'unique') throw error;
       known = { ...known, ...(await readAgain(deps.database, known.payment)) };
     }
@@ -40,7 +40,7 @@ export async function settle(deps: PaymentDeps, paying: Paying, status: PaymentS
   return known.order;
 }
 
-/** Of an order that waits for its money: what its provider says of it by now, without taking any. */
+/** Current state at the provider for a pending order, without capturing. */
 export async function settlePayment(
   deps: PaymentDeps,
   order: OrderRow,
@@ -64,14 +64,14 @@ async function book({ database, log }: PaymentDeps, known: Known, status: Paymen
   return true;
 }
 
-/** What the order, or the money, has to do now that the payment stands as it does. */
+/** What must happen to the order or the money in this payment state. */
 async function follow(deps: PaymentDeps, paying: Paying, status: PaymentStatus): Promise<OrderRow> {
   const { payment, order } = paying;
   switch (payment.state) {
     case 'captured':
       return payment.surplus ? await returnSurplus(deps, paying) : await deliver(deps, paying);
     case 'refunding':
-      // Its answer was lost, or it never got there: asked again, the provider does it once.
+      // The request or its response was lost: the provider handles the retry idempotently.
       return 'isReturning' in status && status.isReturning ? order : await sendBack(deps, paying);
     case 'refunded':
       return await takeBack(deps, paying);
@@ -86,7 +86,7 @@ async function deliver(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
     if (!isSameSum(payment, dueOf(order))) return order;
     return await transitionOrder(deps.database, order, { to: 'paid', by: sql`${providerOf(order)}`, origin });
   }
-  // Of a paid order that was cancelled, staff say when its money goes back.
+  // For a paid order that was cancelled, staff start the refund.
   const isOwed =
     order.state === 'refunded' ||
     (order.state === 'cancelled' && !wasPaid(toOrder(order, { everything: true })));

@@ -11,22 +11,22 @@ import type { PaymentRow } from './states.ts';
 type Action = OrderPayment['next'][number];
 type Asked = { order: OrderRow; paymentId: string; origin: string };
 
-/** Asks the provider how a payment stands, and sends back what has no place, where staff say so. */
+/** Checks a payment or refunds surplus money, on request of staff. */
 export async function actOnPayment(
   deps: PaymentDeps,
   action: Action,
   { order, paymentId, origin }: Asked,
 ): Promise<OrderRow> {
   const gateway = connectOnline(deps, order.payment);
-  // Paths are read in small letters.
+  // Paths are lower-cased.
   const isMeant = (one: PaymentRow) => one.paymentId.toLowerCase() === paymentId.toLowerCase();
   const known = await findPaymentOf(deps.database, order, isMeant);
   if (!known) throw new NotFound(`Order ${order.orderNumber} has no such payment`);
   await takeMoney(deps, gateway, { ...known, origin });
   const now = await readAgain(deps.database, known.payment);
-  // Asked, the shop may have sent it back already.
+  // The check may already have refunded it.
   if (action === 'look' || now.payment.state === 'refunded') return now.order;
-  if (!canDo(now, action)) throw new Conflict('This money is not without a place. Refund the order instead');
+  if (!canDo(now, action)) throw new Conflict('This payment belongs to the order. Refund the order instead');
   await sendSurplusBack(deps, { ...now, origin });
   return (await readAgain(deps.database, now.payment)).order;
 }

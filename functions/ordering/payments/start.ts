@@ -11,10 +11,10 @@ import { isOpen } from './states.ts';
 
 type Started = { approveUrl: string; isNew: boolean };
 
-/** Starts the payment of an order, or continues the one that was started: two would take the money twice. */
+/** Starts or continues the payment of an order: a second one would charge twice. */
 export async function startPayment(ports: WritePorts, order: OrderRow, origin: string): Promise<Started> {
   const gateway = connectOnline(ports, order.payment);
-  if (order.state !== 'pending') throw new Conflict(`This order is ${order.state} already`);
+  if (order.state !== 'pending') throw new Conflict(`This order is already ${order.state}`);
   const known = await paymentsOf(ports.database, order.orderId);
   const back = returnUrls(origin, order);
   const [payment, ...others] = known;
@@ -33,7 +33,7 @@ function returnUrls(origin: string, { orderNumber, payment }: OrderRow): Back {
 
 type Continued = Paying & { back: Back };
 
-/** Where the customer continues a payment; undefined if it is over. */
+/** URL to continue a payment; undefined if it is closed. */
 async function continuePayment(
   ports: WritePorts,
   gateway: PaymentGateway,
@@ -43,7 +43,7 @@ async function continuePayment(
   if (!isOpen(payment)) return undefined;
   const status = await gateway.look(payment.paymentId);
   if (payment.state === 'started') {
-    // Approved already: it only has to be captured, unless that was refused before.
+    // Already approved: only needs to be captured, unless that was declined before.
     if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
     if (status.state === 'approved' || status.state === 'not-approved') return payment.approveUrl;
   }
@@ -55,12 +55,12 @@ async function continuePayment(
 const nameOf = ({ payment }: OrderRow) => PAYMENT_METHODS[payment].name;
 
 const stillChecking = (order: OrderRow) =>
-  `${nameOf(order)} is still checking your payment. You need not pay again`;
+  `${nameOf(order)} is still checking your payment. You don’t need to pay again`;
 
 const whyNot = (order: OrderRow) =>
   order.state === 'pending'
-    ? `${nameOf(order)} took another sum than this order costs. Do not pay again: we look at it and write to you`
-    : `This order is ${order.state} already`;
+    ? `${nameOf(order)} charged a different amount than your order total. Please don’t pay again; we’ll check and contact you`
+    : `This order is already ${order.state}`;
 
 async function startNew(
   { database, log }: WritePorts,
@@ -79,7 +79,7 @@ async function startNew(
     if (!(error instanceof PaymentRefused)) throw error;
     log.error(`order ${orderNumber}: ${error.message}`);
     throw new Conflict(
-      `${nameOf(order)} does not take this payment (${error.issue}). Write to us, and we find a way`,
+      `${nameOf(order)} can’t process this payment (${error.issue}). Contact us and we’ll help`,
     );
   }
 }

@@ -4,23 +4,23 @@ import type { PaymentStatus } from '../../ports/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Those by which no money comes any more. */
+/** Closed states: no more money is expected. */
 export const OVER = ['declined', 'expired'] as const satisfies PaymentState[];
 
-/** Its order is paid by it, or is going to be: there is one at most. */
+/** Active states: at most one payment per order. */
 export const isOpen = ({ state, surplus }: PaymentRow) => !surplus && !OVER.some(over => over === state);
 
-/** The provider has its money, as far as the shop knows. */
+/** The provider holds the money, as far as the shop knows. */
 export const isHeld = ({ state }: PaymentRow) => state === 'captured' || state === 'refunding';
 
-/** What a provider says of a payment, as far as that can change how the shop has it. */
+/** Provider reports that can change the state of a payment. */
 export const SAID = ['pending', 'captured', 'declined', 'expired', 'refunded', 'refund-failed'] as const;
 export type Said = (typeof SAID)[number];
 
-/** Even what is over is taken for what it is at the provider. */
+/** Even closed payments follow the provider's state. */
 const LATE = { pending: 'pending', captured: 'captured', refunded: 'refunded' } as const;
 
-/** How a payment stands once its provider has been asked; as before where nothing is said here. */
+/** New state after the provider's report; unchanged if not listed. */
 export const TRANSITIONS: Record<PaymentState, Partial<Record<Said, PaymentState>>> = {
   started: { ...LATE, declined: 'declined', expired: 'expired' },
   pending: { captured: 'captured', refunded: 'refunded', declined: 'declined' },
@@ -31,7 +31,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<Said, PaymentState
   expired: LATE,
 };
 
-/** As far as the shop knows, no money ever came by it. */
+/** No money received, as far as the shop knows. */
 export const isNew = ({ state }: PaymentRow) => state in NEW;
 const NEW: Partial<Record<PaymentState, true>> = {
   started: true,

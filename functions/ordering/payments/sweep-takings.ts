@@ -13,19 +13,19 @@ import { findReading, keepReading, listUnknown, notYetKnown, type Reading } from
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** What was taken since may not be in the provider's list yet. */
+/** Recent payments may not be in the provider's list yet. */
 const LISTED_AFTER_MS = 4 * HOUR;
-/** Some comes later still, or is only then there. */
+/** Some appear even later. */
 const READ_AGAIN_MS = 3 * DAY;
 const FIRST_READ_MS = 30 * DAY;
-/** A first reading, and one after a long time, is done in one go as a rule. */
+/** Usually, even the first or a long-delayed run finishes in one go. */
 const MOST_PAGES = 40;
-/** A worker may ask the database a thousand times, and each takes nine at most. */
+/** A worker may query the database a thousand times; each takes at most nine. */
 const MOST_AT_ONCE = 20;
 
 type Reader = { method: PaymentMethod; gateway: PaymentGateway; origin: string };
 
-/** Each night: what the providers took and the shop does not know. What cannot be read ends nothing else. */
+/** Nightly: finds payments unknown to the shop. A failure of one provider doesn't stop the others. */
 export async function sweepTakings(deps: PaymentDeps, until: number, origin: string) {
   for (const method of ONLINE_PAYMENTS) {
     const gateway = PROVIDERS[method](deps);
@@ -36,16 +36,15 @@ export async function sweepTakings(deps: PaymentDeps, until: number, origin: str
     try {
       await readOn(deps, { method, gateway, origin }, reading, until);
     } catch (error) {
-      deps.log.error(`what was taken by ${method} was not read`, error);
-      const problem =
-        error instanceof PaymentUnavailable ? error.message : 'It failed: the log has the cause';
+      deps.log.error(`transactions of ${method} could not be read`, error);
+      const problem = error instanceof PaymentUnavailable ? error.message : 'It failed; see the log';
       const reached = (await findReading(deps.database, method)) ?? reading;
       await keepReading(deps.database, { ...reached, problem: problem.slice(0, 500) });
     }
   }
 }
 
-/** Where to go on; undefined where all of this night was read. */
+/** Where to continue; undefined if tonight's range is done. */
 function toBeRead(method: PaymentMethod, last: Reading | undefined): Reading | undefined {
   const end = new Date(Date.now() - LISTED_AFTER_MS);
   if (!last) return { method, readUntil: before(end, FIRST_READ_MS), upTo: end, page: 1, problem: null };
@@ -68,21 +67,21 @@ async function readOn(deps: PaymentDeps, reader: Reader, reading: Reading, until
     const unknown = await notYetKnown(deps.database, named);
     for (const taking of unknown.slice(0, room)) await lookInto(deps, reader, taking);
     room -= unknown.length;
-    // The rest of this page is for the next time.
+    // The next run handles the rest of this page.
     if (room < 0) return;
     [from, page] = isLast ? [to, 1] : [from, page + 1];
     await keepReading(deps.database, { ...reading, readUntil: from, page, problem: null });
   }
 }
 
-/** What has an order is settled with it; of the rest, staff know more than the shop. */
+/** Payments with an order are settled with it; staff decide about the rest. */
 async function lookInto(deps: PaymentDeps, { method, gateway, origin }: Reader, taking: Taking) {
   const about = { captureId: taking.captureId };
   try {
     if (await adoptPayment(deps, gateway, { about, origin })) return;
   } catch (error) {
     if (error instanceof PaymentUnavailable && !(error instanceof PaymentNotPermitted)) throw error;
-    deps.log.error(`capture ${taking.captureId} was not taken over`, error);
+    deps.log.error(`capture ${taking.captureId} could not be matched to its order`, error);
   }
   await listUnknown(deps.database, { ...taking, method });
 }

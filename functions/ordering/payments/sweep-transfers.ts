@@ -7,13 +7,13 @@ import { selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lastOrigin } from './sweep.ts';
 
-/** A worker may ask the database a thousand times, and each order takes two. */
+/** A worker may query the database a thousand times; each order takes two. */
 const MOST_AT_ONCE = 200;
 
 const TRANSFERS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isTransfer);
 const DAY_MS = sql.raw(String(24 * 60 * 60 * 1000));
 
-/** Cancels orders whose money did not come in time, so that others can buy their pieces. */
+/** Cancels orders not paid in time, to release their stock. */
 export async function sweepTransfers(deps: WriteDeps<'database'>, until: number) {
   const isOverdue = sql`${orders.createdAt} < ${Date.now()} - ${DAY_MS} * (SELECT transfer_days FROM order_settings)`;
   const overdue = await deps.database.read(
@@ -28,7 +28,7 @@ export async function sweepTransfers(deps: WriteDeps<'database'>, until: number)
     const origin = await lastOrigin(deps);
     await transitionOrder(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
       error => {
-        // It was paid or cancelled at this very moment.
+        // It was paid or cancelled concurrently.
         if (!(error instanceof Conflict)) throw error;
       },
     );

@@ -15,18 +15,17 @@ import { findOpenPayment, findPayment } from './queries.ts';
 import { sweepTakings } from './sweep-takings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A worker may ask the database a thousand times, and each takes five at most as a rule. */
+/** A worker may query the database a thousand times; each usually takes at most five. */
 const MOST_AT_ONCE = 100;
 const REMEMBERED_DAYS = 60;
 
 /**
- * Takes over what the providers took and the shop does not know; asks for every payment of which something is expected,
- * whatever its order has become; then cancels what was not paid online within a day. What was approved meanwhile is
- * captured instead.
+ * Adopts payments unknown to the shop; checks every payment with expected changes, whatever the state of its order;
+ * then cancels orders not paid online within a day. Approved ones are captured instead.
  */
 export async function sweepPayments(deps: PaymentDeps, until: number) {
   const origin = await lastOrigin(deps);
-  // First: what it finds may pay an order that would be cancelled.
+  // First, because it may find payments for orders about to be cancelled.
   await sweepTakings(deps, until, origin);
   for (const paymentId of await selectDue(deps)) {
     if (Date.now() > until) return;
@@ -41,7 +40,7 @@ export async function sweepPayments(deps: PaymentDeps, until: number) {
   await deps.database.write(build.delete(paymentMessages).where(lt(paymentMessages.at, forgotten)));
 }
 
-/** Those by which money moves come before those that are only checked. */
+/** Payments with money in transit come first. */
 async function selectDue({ database }: PaymentDeps): Promise<string[]> {
   const isAtItsEnd = sql`${payments.state} IN ('captured', 'declined', 'expired') AND NOT ${payments.surplus}`;
   const due = await database.read(
@@ -56,8 +55,8 @@ async function selectDue({ database }: PaymentDeps): Promise<string[]> {
 }
 
 /**
- * If the provider is still checking the money, or another sum came, it is up to the provider and to staff; where it gave
- * no answer, it is asked again first.
+ * If the provider is still reviewing, or the amount differs, provider and staff decide; after a failed check, it is
+ * checked again first.
  */
 function selectUnpaid({ database }: Deps<'database'>): Promise<OrderRow[]> {
   const inOtherHands = sql`EXISTS (
@@ -79,7 +78,7 @@ function selectUnpaid({ database }: Deps<'database'>): Promise<OrderRow[]> {
   );
 }
 
-/** With the provider disconnected, nothing can be taken either. */
+/** If the provider is disconnected, nothing can be captured. */
 async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string) {
   const known = await findOpenPayment(deps.database, order);
   if (known && PROVIDERS[order.payment](deps)) {
@@ -90,12 +89,12 @@ async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string
     const note = 'Not paid within a day';
     await transitionOrder(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin });
   } catch (error) {
-    // It was paid or cancelled at this very moment.
+    // It was paid or cancelled concurrently.
     if (!(error instanceof Conflict)) throw error;
   }
 }
 
-/** Where the letter leads if the shop has no address of its own: to where it was found the last time. */
+/** For e-mail links without a fixed shop URL: the origin last used. */
 export async function lastOrigin({ database }: Deps<'database'>): Promise<string> {
   const [letter] = await database.read(
     build.select({ origin: letters.origin }).from(letters).orderBy(desc(letters.letterId)).limit(1),

@@ -5,7 +5,7 @@ import { providerOf } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import type { Paying } from './queries.ts';
 
-/** The money went back: so does the order, as whoever sent it back has said. */
+/** The money was refunded: applies the transition chosen with the refund. */
 export async function takeBack(
   { database }: PaymentDeps,
   { payment, order, origin }: Paying,
@@ -13,7 +13,7 @@ export async function takeBack(
   if (payment.surplus) return order;
   const by = sql`${payment.refundMove?.by ?? providerOf(order)}`;
   if (order.state === 'pending') {
-    const note = `${providerOf(order)} sent the money back`;
+    const note = `${providerOf(order)} refunded the payment`;
     return await transitionOrder(database, order, { to: 'cancelled', note, by, origin });
   }
   if (!toOrder(order, { everything: true }).next.includes('refunded')) return order;

@@ -6,7 +6,7 @@ import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
 import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { Taking } from '../../ports/payments.ts';
 
-/** How far what a provider took was read. */
+/** How far the transactions of a provider have been read. */
 export type Reading = typeof takingsRead.$inferSelect;
 
 export async function findReading(database: Database, method: PaymentMethod): Promise<Reading | undefined> {
@@ -22,7 +22,7 @@ export const keepReading = (database: Writer, { method, ...read }: Reading) =>
       .onConflictDoUpdate({ target: takingsRead.method, set: read }),
   );
 
-/** Those that neither a payment nor the list for staff has. */
+/** Those not recorded as a payment or as unknown. */
 export async function notYetKnown(database: Database, takings: Taking[]): Promise<Taking[]> {
   if (takings.length === 0) return [];
   const ids = JSON.stringify(takings.map(({ captureId }) => captureId));

@@ -4,11 +4,11 @@ import { fromHundredths } from '../../../db/minor-units.ts';
 import { NotFound } from '../../errors.ts';
 import { MOST_UNSETTLED, type UnsettledMoney } from './contract.ts';
 
-/** By the indexes of those that need somebody, however many payments there are. */
+/** Uses the indexes of unsettled payments, however many others there are. */
 const OF_ORDERS = sql`SELECT * FROM payments WHERE unsettled IS NOT NULL ORDER BY created_at LIMIT ${sql.raw(String(MOST_UNSETTLED))}`;
 const OF_NO_ORDER = sql`SELECT * FROM unknown_takings WHERE done_at IS NULL ORDER BY taken_at LIMIT ${sql.raw(String(MOST_UNSETTLED))}`;
 
-/** A statement for a batch; no more than anybody could read. */
+/** A statement for a batch, with a limit. */
 export const countUnsettled = () => sql<{
   unsettled: number;
   unread: string | null;
@@ -29,7 +29,7 @@ export const selectUnsettled = (): SQL<Row> => sql<Row>`
   FROM (${OF_NO_ORDER})
   ORDER BY since`;
 
-/** Money that staff have to do something about, the oldest first. */
+/** Payments that need action, oldest first. */
 export async function listUnsettled(database: Database): Promise<UnsettledMoney[]> {
   const rows = await database.read(selectUnsettled());
   return rows.map(({ amount, since, ...row }) => ({
@@ -39,10 +39,10 @@ export async function listUnsettled(database: Database): Promise<UnsettledMoney[
   }));
 }
 
-/** Paths are read in small letters. */
+/** Paths are lower-cased. */
 export async function finishTaking(database: Writer, captureId: string) {
   const [done] = await database.write(sql<{ captureId: string }>`
     UPDATE unknown_takings SET done_at = ${Date.now()}
     WHERE done_at IS NULL AND lower(capture_id) = ${captureId.toLowerCase()} RETURNING capture_id AS captureId`);
-  if (!done) throw new NotFound(`There is no money of capture ${captureId} to settle`);
+  if (!done) throw new NotFound(`Capture ${captureId} has nothing to settle`);
 }

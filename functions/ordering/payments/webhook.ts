@@ -11,7 +11,7 @@ import { findPayment } from './queries.ts';
 
 type Heard = { event: PaymentEvent; origin: string };
 
-/** Acts on a webhook event, once: a provider sends it again until it is answered. */
+/** Handles a webhook event once; providers resend it until it is acknowledged. */
 export async function handleEvent(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -24,7 +24,7 @@ export async function handleEvent(
   const moved = known
     ? (await takeMoney(deps, gateway, { ...known, origin })).settled
     : await adoptPayment(deps, gateway, { about, origin });
-  // Only now: what failed on the way is sent again.
+  // Only now, so that failures are resent.
   await database.write(
     build.insert(paymentMessages).values({ eventId, at: new Date() }).onConflictDoNothing(),
   );

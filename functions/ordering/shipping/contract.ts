@@ -9,9 +9,9 @@ const MOST_AT_ONCE = 500;
 
 const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
 
-/** What it costs to send an order to a country, with the version of the country that says so. */
+/** Shipping fee of a country, with the country's version. */
 export const ShippingFee = Country.omit({ createdAt: true })
-  .extend({ version: z.int().register(described, { description: 'Send it along when you change the fee' }) })
+  .extend({ version: z.int().register(described, { description: 'Send it when you change the fee' }) })
   .register(described, {
     id: 'ShippingFee',
     examples: [
@@ -28,7 +28,7 @@ export const ShippingFee = Country.omit({ createdAt: true })
   });
 export type ShippingFee = z.infer<typeof ShippingFee>;
 
-/** The list as a form has it, all that is shown beside a fee included. */
+/** The list as in the form, including everything shown next to a fee. */
 export const ShownFees = z.object({
   fees: z.array(ShippingFee.extend({ shippingFee }).superRefine(payable(COUNTRY, fee => fee.denomination))),
 });

@@ -21,7 +21,7 @@ export async function listShippingFees(database: Database): Promise<ShippingFee[
   return (await database.read(selectAll())).map(toShippingFee);
 }
 
-/** All of them or none: not one where somebody changed one of these countries in between. */
+/** All or none: none if someone changed one of these countries meanwhile. */
 export async function updateShippingFees(database: Writer, { fees }: UpdateShippingFees) {
   const given = JSON.stringify(fees.map(fee => ({ ...fee, shippingFee: toMinorUnits(fee.shippingFee) })));
   const fee = (column: string) => sql.raw(`given.value ->> '${column}'`);

@@ -41,7 +41,7 @@ export function anonymiseOrders(account: SQL) {
   ] as const;
 }
 
-/** Keeps the country, which the books are about. */
+/** Keeps the country, which the books need. */
 const nobodysAddress = () => sql<never>`json_object(
   'firstName', 'Deleted', 'lastName', 'account', 'address', '', 'city', '', 'state', '', 'postcode', '',
   'country', billing ->> 'country', 'email', email, 'phone', '')`;

@@ -13,8 +13,8 @@ const AUDIENCE = 'meridian:new-email';
 type Asked = { userId: number | SQL; email: string; origin: string };
 
 /**
- * Remembers the address that an account is to have. A letter there asks whoever reads it, one to the former address tells
- * of it; who has the new address already is told, and the answer is the same.
+ * Stores the new address of an account. It must be confirmed by e-mail, and the old address is notified; if the new one
+ * already has an account, its owner is notified and the response is the same.
  */
 export const askForEmail = ({ userId, email, origin }: Asked) => {
   const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
@@ -50,7 +50,7 @@ export async function emailLink(
   return `${origin}/account/email#token=${token}`;
 }
 
-/** Whoever follows the link reads the mail of the new address: from then on it is the account's, and every sign-in ends. */
+/** Following the link proves access to the new address: the account gets it, and all sessions end. */
 export async function confirmEmail({ database, keys }: WritePorts, token: string): Promise<string> {
   const link = await readLink(keys, token, AUDIENCE);
   const email = String(link?.email ?? '');
@@ -61,7 +61,7 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
         .set({
           email,
           newEmail: null,
-          // The first address of an account ends no sign-in.
+          // An account's first address doesn't end sessions.
           tokenVersion: sql`${users.tokenVersion} + (${users.email} IS NOT NULL)`,
           version: sql`${users.version} + 1`,
         })
@@ -80,6 +80,6 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
       throw error;
     });
   if (changed) return email;
-  const message = 'This link was used or is too old. Change the address again';
+  const message = 'This link has expired or was already used. Change your e-mail again';
   throw new ValidationError([{ path: 'token', message }]);
 }

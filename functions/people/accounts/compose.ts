@@ -22,12 +22,12 @@ const CONTENTS: Record<
     const link = { userId: user.userId, email: recipient, version: user.tokenVersion, origin };
     return {
       subject: `Confirm your new address – ${shop}`,
-      title: 'Is this your new address?',
+      title: 'Confirm your new address',
       parts: [
         text(
           `Someone, hopefully you, wants to use this address for an account at ${shop}. To allow it, confirm within 7 days.`,
         ),
-        { kind: 'link', label: 'Confirm the address', to: await emailLink(keys, link) },
+        { kind: 'link', label: 'Confirm address', to: await emailLink(keys, link) },
       ],
     };
   },

@@ -10,10 +10,10 @@ export const username = line('Username', { min: 3, max: 50 }).regex(
   'Username can have letters, digits, dots, dashes and underscores',
 );
 
-/** Empty where the user name is shown instead. */
+/** If empty, the user name is shown. */
 const name = withoutLink(optionalLine('Name', { max: 60 }))
   .transform(text => text ?? '')
-  .register(described, { title: 'Name', description: 'What they are shown by', examples: ['Maria Lang'] });
+  .register(described, { title: 'Name', description: 'Display name', examples: ['Maria Lang'] });
 
 const AN_ACCOUNT = {
   username: 'maria',
@@ -29,24 +29,22 @@ const AN_ACCOUNT = {
 export const Account = z
   .object({
     username: z.string(),
-    name: z
-      .string()
-      .register(described, { description: 'What they are shown by; empty: by their user name' }),
+    name: z.string().register(described, { description: 'Display name; if empty, the user name' }),
     email: z.string().nullable(),
     newEmail: z.string().nullable().register(described, {
-      description: 'Another one, until it is confirmed by the letter that went there',
+      description: 'New e-mail, until it is confirmed through the link sent there',
     }),
     role: Role,
     designation: z.string(),
     createdAt: z.iso.datetime(),
-    points: Points.register(described, { description: 'What their orders have brought so far' }),
+    points: Points.register(described, { description: 'Points earned so far' }),
   })
   .register(described, { id: 'Account', examples: [AN_ACCOUNT] });
 export type Account = z.infer<typeof Account>;
 
 export const ChangedAccount = Account.extend({
   token: z.string().optional().register(described, {
-    description: 'A new sign-in, where the change has ended all others',
+    description: 'A new session, if the change ended all others',
   }),
 }).register(described, { id: 'ChangedAccount', examples: [AN_ACCOUNT] });
 export type ChangedAccount = z.infer<typeof ChangedAccount>;
@@ -68,7 +66,7 @@ export const UpdateAccount = z
     email: email.nullable().register(described, {
       title: 'E-mail',
       description:
-        'Another one takes the current password, and holds once it is confirmed by the letter that goes there; null: as of an account that has none',
+        'A new one needs the current password and takes effect once confirmed by e-mail; null for an account without one',
     }),
     currentPassword: z
       .string()

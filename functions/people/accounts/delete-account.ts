@@ -13,12 +13,12 @@ import { assertSettled } from './unsettled.ts';
 
 export function assertCustomer({ role }: Session) {
   if (role === 'customer') return;
-  throw new Conflict('This account belongs to the staff. Another administrator removes it');
+  throw new Conflict('This is a staff account. Ask another administrator to remove it');
 }
 
 /**
- * Deletes the account with its personal data; settled orders stay, anonymised, for the books. Whatever was sent before the
- * account had its address may be somebody else's: deleting that takes a letter. Answers whom it goes to.
+ * Deletes the account with its personal data; settled orders stay, anonymized, for the books. Anything sent before the
+ * account had its address may be someone else's, so deleting that needs an e-mail link. Returns its recipient.
  */
 export async function deleteAccount(
   database: Writer,
@@ -40,7 +40,7 @@ export async function deleteAccount(
         to: sql`SELECT email AS recipient, NULL AS about FROM ${users}
           WHERE ${account} AND email IS NOT NULL AND (${isAnythingSent(sql`${users.email}`)})`,
       }),
-      // Fails, and rolls everything back, if an order was placed a moment ago, or its money came or went.
+      // Fails and rolls back if an order or payment has changed meanwhile.
       build.delete(users).where(account).returning({ email: users.email }),
     ]);
     const [deleted] = results.at(-1) as { email: string | null }[];

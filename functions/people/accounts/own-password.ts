@@ -15,8 +15,8 @@ import { findUser } from '../auth/queries.ts';
 type Typed = { password: string; path: string; message: string };
 
 /**
- * Requires the password on top of the sign-in. A stolen sign-in cannot guess it, and keeps nobody who is signed in
- * elsewhere from changing it.
+ * Requires the password in addition to the session. A stolen session can't guess it, nor block the owner's other
+ * sessions from changing it.
  */
 export async function assertOwnPassword(
   ports: WritePorts,

@@ -13,11 +13,11 @@ import type { User } from '../auth/queries.ts';
 import { askForEmail } from './change-email.ts';
 import type { Account, CreateAccount, UpdateAccount } from './contract.ts';
 
-const ENDED = 'This sign-in was ended. Sign in again';
+const ENDED = 'You’ve been signed out. Sign in again';
 
 /**
- * Where letters reach people, whoever reads those of the address confirms it, and who has an account with it already is
- * told there: the answer is the same. Elsewhere it holds at once, and one that is taken is refused.
+ * With e-mail, the address must be confirmed, and an existing owner is notified instead: the response is the same.
+ * Without e-mail, it takes effect immediately, and a taken address is rejected.
  */
 export async function createCustomer(
   { database, mail }: WritePorts,
@@ -89,7 +89,7 @@ function selectAccount(userId: number) {
     .where(eq(users.userId, userId));
 }
 
-/** Ends every sign-in; the current person gets a new one. */
+/** Ends all sessions; the requester gets a new one. */
 export async function setPassword(
   database: Writer,
   session: Session,
@@ -106,7 +106,7 @@ export async function setPassword(
   return user ?? (await refuseOther(database, session, versions));
 }
 
-/** The account, as long as its sign-in is valid, and at the version that was seen. */
+/** The account, if the session is valid and the version matches. */
 export const isStill = ({ userId, tokenVersion }: Session, versions: number[] | undefined) =>
   and(
     eq(users.userId, userId),
@@ -114,7 +114,7 @@ export const isStill = ({ userId, tokenVersion }: Session, versions: number[] | 
     versions && inArray(users.version, versions),
   );
 
-/** Why nothing was done: somebody else changed the account, or its sign-in was ended. */
+/** Why nothing was done: the account was changed or the session ended. */
 export async function refuseOther(
   database: Database,
   { userId, tokenVersion }: Session,

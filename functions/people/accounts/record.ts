@@ -1,7 +1,7 @@
 import { choice, flag, id, line, moment, prose } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** As the history has it: what else an account is made of, it never shows. */
+/** For the history, which never shows other account data. */
 export const ACCOUNT = record(
   {
     table: 'users',

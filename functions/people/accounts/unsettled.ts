@@ -7,7 +7,7 @@ import type { Session } from '../../http/session-token.ts';
 
 const isUnderway = sql<number>`orders.state IN ('pending', 'paid', 'shipped')`;
 
-/** Of an order that is over: it was paid and called off, or its provider still has, checks or sends back money. */
+/** A closed order with open money: paid and cancelled, or with a payment still held, under review or being refunded. */
 const isOwed = sql`(
   orders.state = 'cancelled' AND EXISTS (
     SELECT 1 FROM order_moves
@@ -18,12 +18,12 @@ const isOwed = sql`(
       payments.state IN ('pending', 'refunding')
       OR payments.state = 'captured' AND (payments.surplus OR orders.state <> 'delivered'))))`;
 
-/** Of an order whose account, and whose address, are still needed. */
+/** An order that still needs its account and address. */
 export const isUnsettled = sql`(${isUnderway} OR ${isOwed})`;
 
 type Found = { number: string; state: string; isUnderway: number };
 
-/** Refuses to end an account whose orders are not settled, and says which, and what there is to wait for. */
+/** Refuses to delete an account with unsettled orders, and says which and why. */
 export async function assertSettled(database: Database, { userId }: Session) {
   const found: Found[] = await database.read(
     build
@@ -48,10 +48,10 @@ const namesOf = (found: Found[]) => found.slice(0, 5).map(({ number }) => number
 function underwayWords(found: Found[]): string {
   const names = namesOf(found).join(', ');
   const is = found.length === 1 ? `Order ${names} is` : `Orders ${names} are`;
-  const cancel = found.some(({ state }) => state === 'pending') ? 'Cancel it, or wait' : 'Wait';
-  const what = found.length === 1 ? cancel : cancel.replace('it', 'what is not paid yet');
-  return `${is} still underway. ${what} until it was delivered`;
+  const cancel = found.some(({ state }) => state === 'pending') ? 'Cancel it or wait' : 'Wait';
+  const what = found.length === 1 ? cancel : cancel.replace('it', 'what isn’t paid yet');
+  return `${is} still in progress. ${what} for delivery`;
 }
 
 const owedWords = (found: Found[]) =>
-  `Money for order${found.length === 1 ? '' : 's'} ${namesOf(found).join(', ')} is not settled yet. Wait until it has gone back to you`;
+  `Money for order${found.length === 1 ? '' : 's'} ${namesOf(found).join(', ')} isn’t settled yet. Wait for your refund`;

@@ -14,7 +14,7 @@ export const AN_ADDRESS = {
   phone: '+49 30 1234567',
 };
 
-/** An address as the checkout asks for it. */
+/** An address as in the checkout. */
 export const OrderAddress = z
   .object(
     {
@@ -68,7 +68,7 @@ export const Address = z
     countryCode: z.string(),
     email: z.string(),
     phone: z.string(),
-    isDefault: z.boolean().register(described, { description: 'The checkout is filled in with it' }),
+    isDefault: z.boolean().register(described, { description: 'Prefills the checkout' }),
     createdAt: z.iso.datetime(),
   })
   .register(described, {
@@ -82,7 +82,7 @@ const fields = {
   company: withoutLink(optionalLine('Company')),
   countryCode,
   isDefault: flag('Default').register(described, {
-    description: 'The checkout is filled in with it. The first address is, whatever is said',
+    description: 'Prefills the checkout. The first address is always the default',
   }),
 };
 

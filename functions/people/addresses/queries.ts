@@ -7,7 +7,7 @@ import { settle, settleDeletion, type Which } from '../../records/rows.ts';
 import type { Address, CreateAddress, UpdateAddress } from './contract.ts';
 
 type Row = typeof addresses.$inferSelect;
-/** An address of this account; anybody else's is not found. */
+/** An address of this account only. */
 type Own = Which & { userId: number };
 
 /** Default first, then newest. */

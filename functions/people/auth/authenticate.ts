@@ -7,7 +7,7 @@ import { readSession, type Session } from '../../http/session-token.ts';
 import { selectAlive } from './queries.ts';
 import { isUseOutdated, noteUse } from './record-sign-in.ts';
 
-/** Where a sign-in begins or is put right: the token of an old one, long expired, must not stand in the way. */
+/** Sign-in routes: an expired token must not block them. */
 export const SIGN_INS = [
   'POST /api/accounts',
   'POST /api/auth/login',
@@ -18,7 +18,7 @@ export const SIGN_INS = [
   'POST /api/auth/passkeys/sign-in',
 ];
 
-/** All that a sign-in may do which sets up a passkey. */
+/** What a passkey-setup session may do. */
 const SETUP = [
   'GET /api/accounts/me',
   'GET /api/auth/passkeys',
@@ -28,8 +28,8 @@ const SETUP = [
 ];
 
 /**
- * Knows who asks. A token that is presented must be good, and its account alive: checked before a
- * change, and beside a read, whose answer is withheld if the check fails.
+ * Authenticates the request. A token must be valid and its account active: checked before a change and in parallel with
+ * a read, whose response is withheld if the check fails.
  */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', null);
@@ -38,7 +38,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (token === undefined || isOneOf(SIGN_INS, c)) return await next();
 
   const session = await readSession(c.env.keys.sessions, token);
-  if (!session) throw new NotSignedIn('The sign-in has expired. Sign in again');
+  if (!session) throw new NotSignedIn('Your session has expired. Sign in again');
   c.set('session', session);
   if (isStaff(session) && changes(c))
     c.set('actor', { changeId: crypto.randomUUID(), userId: session.userId });
@@ -55,7 +55,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   const [checked, answered] = await Promise.allSettled([alive, next()]);
   if (checked.status === 'rejected') {
-    // Or the headers of the withheld answer would go out with the refusal.
+    // Otherwise the headers of the withheld response would be sent with the error.
     c.res = undefined;
     throw checked.reason;
   }
@@ -69,13 +69,13 @@ function isOneOf(routes: string[], { req: { method, path } }: Context<AppEnv>): 
 
 function assertPermitted({ isSetup }: Session, c: Context<AppEnv>) {
   if (!isSetup || isOneOf(SETUP, c)) return;
-  throw new PasskeySetupNeeded('Staff of this shop sign in with a passkey. Set up yours, then go on');
+  throw new PasskeySetupNeeded('Staff of this shop sign in with a passkey. Set up yours to continue');
 }
 
 const answersWithoutDatabase = ({ req: { method, path } }: Context<AppEnv>) =>
   method === 'GET' && path === '/api/health/details';
 
-/** Whether the database answered; what it refuses is refused. */
+/** Whether the database responded; a rejected session throws. */
 async function isReached(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer;
@@ -94,12 +94,14 @@ const changes = ({ req }: Context<AppEnv>) => req.method !== 'GET' && req.method
 
 async function assertAlive(c: Context<AppEnv>, session: Session) {
   const [account] = await c.env.database.read(selectAlive(session));
-  if (!account) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (!account) throw new NotSignedIn('You’ve been signed out. Sign in again');
   if (isUseOutdated(account.usedAt)) noteUseBeside(c, session);
 }
 
-/** Nobody waits for it, and what fails is noted with the next request. */
+/** Not awaited; after a failure, the next request tries again. */
 function noteUseBeside({ env, executionCtx }: Context<AppEnv>, session: Session) {
   const noted = env.database.as(null).write(noteUse(session));
-  executionCtx.waitUntil(noted.catch(error => env.log.warn('the use of a sign-in was not noted', error)));
+  executionCtx.waitUntil(
+    noted.catch(error => env.log.warn('the last use of a session could not be stored', error)),
+  );
 }

@@ -7,7 +7,7 @@ export const MISSING_CREDENTIALS = 'Please enter both username and password';
 
 export const keepMe = flag('Keep me Login')
   .default(false)
-  .register(described, { description: 'A sign-in of 30 days instead of 12 hours' });
+  .register(described, { description: 'Stay signed in for 30 days instead of 12 hours' });
 
 const PASSWORD = 'a long sentence nobody knows';
 
@@ -40,7 +40,7 @@ export const Login = z
       .optional()
       .register(described, {
         title: 'Recovery code',
-        description: 'Of staff who are asked for a passkey and do not have it at hand. Each works once',
+        description: 'For staff who don’t have their passkey at hand. Each code works once',
         examples: ['7kq2-m9xd-4tzp-w3hc'],
       }),
   })
@@ -69,7 +69,7 @@ export const CheckToken = z.object({
     .string()
     .max(4000)
     .register(described, {
-      description: 'The token to check; otherwise that of the Authorization header',
+      description: 'The token to check; by default the one in the Authorization header',
       examples: [TOKEN],
     })
     .optional(),
@@ -77,7 +77,7 @@ export const CheckToken = z.object({
 
 export const TokenCheck = z
   .object({
-    response: z.boolean().register(described, { description: 'Whether the token is good' }),
+    response: z.boolean().register(described, { description: 'Whether the token is valid' }),
     token: z.string(),
     username: z.string(),
     designation: z.string(),
@@ -86,7 +86,7 @@ export const TokenCheck = z
     division: z.string(),
     wardList: z.string(),
     emp_Name: z.string(),
-    timeZone: z.string().optional().register(described, { description: 'Of the shop, for its staff' }),
+    timeZone: z.string().optional().register(described, { description: 'Shop settings, for staff' }),
   })
   .register(described, {
     id: 'TokenCheck',

@@ -17,8 +17,8 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Firefox on Windows': what somebody tells one device from another by, and nothing that tells people apart. */
+/** 'Firefox on Windows': tells devices apart without identifying people. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [nameIn(BROWSERS) ?? 'Another program', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
+  return [nameIn(BROWSERS) ?? 'Unknown browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
 }

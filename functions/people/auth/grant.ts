@@ -4,7 +4,7 @@ import type { Grant } from '../../http/session-token.ts';
 import { BY_PASSWORD, type FoundByLogin } from './queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-/** What a right password is good for. Where the shop asks staff for a passkey, it is the way to the first one alone. */
+/** What a correct password grants. If staff need passkeys, only the setup of the first one. */
 export async function grantOf(
   database: Writer,
   { userId, needsPasskey, hasPasskey }: FoundByLogin,
@@ -13,8 +13,10 @@ export async function grantOf(
   if (!needsPasskey) return BY_PASSWORD;
   if (!hasPasskey) return { means: 'password', isSetup: true };
   if (recoveryCode === undefined)
-    throw new PasskeyNeeded('Your password alone signs you in no more. Use your passkey, or a recovery code');
+    throw new PasskeyNeeded(
+      'Your password alone no longer signs you in. Use your passkey or a recovery code',
+    );
   if (await spendRecoveryCode(database, userId, { code: recoveryCode, origin }))
     return { means: 'recovery-code', isSetup: false };
-  throw new PasskeyNeeded('This recovery code is wrong, or was used. Try another one');
+  throw new PasskeyNeeded('This recovery code is wrong or already used. Try another one');
 }

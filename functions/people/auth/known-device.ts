@@ -9,7 +9,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 export type Device = { userId: number; deviceId: string };
 
-/** The device that a browser signed in from before; it gets in while others guess at the password. */
+/** Recognizes a known browser, which can still sign in while others are guessing the password. */
 export async function knownDevice(c: Context<AppEnv>): Promise<Device | undefined> {
   const kept = getCookie(c, COOKIE);
   const link = kept && (await readLink(c.env.keys, kept, AUDIENCE));
@@ -17,7 +17,7 @@ export async function knownDevice(c: Context<AppEnv>): Promise<Device | undefine
   return { userId: Number(link.sub), deviceId: link.deviceId };
 }
 
-/** No page of the shop reads it, and it signs nobody in. */
+/** Not readable by scripts and not a credential. */
 export async function rememberDevice(c: Context<AppEnv>, userId: number) {
   const known = await knownDevice(c);
   if (known?.userId === userId) return;

@@ -9,8 +9,8 @@ import { keyedHash } from '../../signing/key-ring.ts';
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * What a program that keeps no cookies is known by: an account, a network (/24 or /64) and what it calls itself, as one
- * hash. Undefined where nothing tells from where it calls: behind an unnamed proxy everybody would be known.
+ * Recognizes a client without cookies: a hash of account, network (/24 or /64) and user agent. Undefined if the client
+ * address is unknown: behind an unnamed proxy, everyone would match.
  */
 export function programOf(c: Context<AppEnv>, userId: number): string | undefined {
   const place = clientAddress(c);
@@ -23,7 +23,7 @@ export function programOf(c: Context<AppEnv>, userId: number): string | undefine
 export const isKnownProgram = (program: string) =>
   sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.subject} = ${program} AND ${attempts.forgottenAt} > ${Date.now()})`;
 
-/** From its last sign-in on; forgotten with the attempts that are over. */
+/** Starts with its last sign-in; deleted with expired attempts. */
 export function rememberProgram(program: string) {
   const forgottenAt = Date.now() + REMEMBERED_MS;
   return build

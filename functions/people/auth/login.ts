@@ -21,8 +21,8 @@ import { selectByLogin, type User } from './queries.ts';
 type Guesser = { address: string; device: Device | undefined; origin: string };
 
 /**
- * Who it is, what their password lets them do, and how its tries are forgotten: statements of the sign-in. Counts before
- * checking, so that parallel guesses are limited as well.
+ * The account, what its password grants, and the statements that reset its attempts on sign-in. Counts before checking,
+ * so that parallel guesses are limited too.
  */
 export async function checkCredentials(
   ports: WritePorts,
@@ -66,7 +66,7 @@ type Limits = ReturnType<typeof limitsOfLogin>;
 const isWithinBoth = (ports: WritePorts, { pair, place }: Limits) =>
   sql`${isWithin(ports, pair)} AND ${isWithin(ports, place)}`;
 
-/** Who comes too early has not tried: neither the name nor the place's own tries are used up by it. */
+/** Attempts made too early don't count against the user name or the place. */
 async function takeTurn(ports: WritePorts, turn: Limit, { pair, name }: Limits) {
   const isEarly = sql`NOT (${isWithin(ports, turn)})`;
   const [taken] = await ports.database.writeBatch([

@@ -38,11 +38,11 @@ export async function findUser(database: Database, userId: number): Promise<User
   return user;
 }
 
-/** When a sign-in of staff was last used, as far as it was noted; null where it is not listed. */
+/** Recorded last use of a staff session; null if unlisted. */
 const usedAt = (tokenHash: string) =>
   sql<number | null>`(SELECT used_at FROM ${signIns} WHERE ${signIns.tokenHash} = ${tokenHash})`;
 
-/** The account of a sign-in, unless it was disabled, or the sign-in ended, since. */
+/** The account of a session, unless it was disabled or the session ended. */
 export const selectAlive = ({ userId, role, tokenVersion, tokenHash, ...session }: Session) =>
   build
     .select({
@@ -61,14 +61,14 @@ export const selectAlive = ({ userId, role, tokenVersion, tokenHash, ...session 
       ),
     );
 
-/** What a password alone began ends for staff once a passkey is asked for, and what sets one up once there is one. */
+/** Password-only staff sessions end once passkeys are required; setup sessions end once a passkey exists. */
 function isEnough({ means, isSetup, issuedAt }: Pick<Session, 'means' | 'isSetup' | 'issuedAt'>) {
   if (means !== 'password') return undefined;
   if (isSetup) return sql`NOT ${hasPasskey}`;
   return sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE passkeys_required OR passwords_ended_at >= ${issuedAt})`;
 }
 
-/** Ends a sign-in, and no other of the account; its row among those of staff goes with it. */
+/** Ends one session and deletes its row, if listed. */
 export const endToken = ({ tokenHash, expiresAt }: Session) =>
   build.insert(endedTokens).values({ tokenHash, forgottenAt: expiresAt }).onConflictDoNothing();
 

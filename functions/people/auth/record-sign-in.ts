@@ -15,7 +15,7 @@ import { isKnownProgram, programOf, rememberProgram } from './known-program.ts';
 
 const HOUR = 60 * 60_000;
 
-/** A sign-in of staff, so that they see it and can end it; of a new device they are told: statements. */
+/** Statements: list a staff session, so that it can be ended, and notify its owner of a new device. */
 export function recordSignIn(
   c: Context<AppEnv>,
   { userId, tokenVersion, tokenHash, expiresAt }: Session,
@@ -41,10 +41,10 @@ export function recordSignIn(
   return [recorded, told, ...(program ? [rememberProgram(program)] : [])];
 }
 
-/** Whether the hour has passed after which its use is noted again; a sign-in that is not listed has none to note. */
+/** Whether its hourly update of the last use is due; unlisted sessions have none. */
 export const isUseOutdated = (usedAt: number | null) => usedAt !== null && usedAt < Date.now() - HOUR;
 
-/** Of those that note it at once, one does. */
+/** Of concurrent updates, one succeeds. */
 export const noteUse = ({ tokenHash }: Session) =>
   build
     .update(signIns)

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/users.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
 const CODES = 10;
-/** Without those that look like others. */
+/** Without look-alike characters. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
@@ -18,13 +18,13 @@ export const makeRecoveryCodes = () =>
     return letters.replace(/(.{4})(?=.)/g, '$1-');
   });
 
-/** Nobody guesses eighty bits, so no key is needed; without one, codes outlive a change of the secret. */
+/** Eighty bits can't be guessed, so no key is needed; without one, codes survive a change of the secret. */
 export const hashRecoveryCode = (userId: number, code: string) =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url');
 
-/** Its owner is told. Of two who use the same one at once, one gets in. */
+/** The owner is notified. Of two concurrent uses, one succeeds. */
 export async function spendRecoveryCode(
   database: Writer,
   userId: number,

@@ -25,15 +25,15 @@ const AUDIENCE = 'meridian:password-reset';
 /** Its link is valid for 30 minutes. */
 const ANEW_AFTER_S = 20 * 60;
 
-/** Letters a day that one place, or a device that is known, has sent to one account. */
+/** Daily e-mails to one account by one place or known device. */
 const MOST_A_DAY = 10;
 
 type ResetRequest = { origin: string; address: string; device: Device | undefined };
 
-/** Responds the same, in the same steps, whether the address has an account or not; tells which letters there are to send. */
+/** Responds the same, in the same steps, whether the address has an account or not; returns the e-mails to send. */
 export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword, request: ResetRequest) {
   const { database, mail } = ports;
-  if (!mail) throw new Unavailable('This shop sends no mail yet. Ask its staff for a new password');
+  if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Ask its staff for a new password');
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
   const perReader = await limitOfReader(ports, email, request);
   const [byAddress] = await database.writeBatch([
@@ -57,7 +57,7 @@ export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword
   return sql`user_id = (SELECT user_id FROM ${users} WHERE ${loginIs(email)})`;
 }
 
-/** Whoever has letters sent to somebody keeps them from asking nowhere else, and not on their own device. */
+/** Abuse from one place doesn't block the owner elsewhere or on a known device. */
 async function limitOfReader(
   { database }: WritePorts,
   email: string,
@@ -73,13 +73,13 @@ async function limitOfReader(
   };
 }
 
-/** Whoever asks again and again, the letter of a moment ago is in the mailbox, and its link still works. */
+/** Repeated requests send nothing new: the recent e-mail's link still works. */
 const isThere = sql`EXISTS (
   SELECT 1 FROM ${letters} AS last WHERE last.user_id = ${users.userId} AND last.kind = 'password-reset'
     AND last.recipient = ${users.email} AND last.given_up_at IS NULL
     AND last.written_at > (unixepoch() - ${ANEW_AFTER_S}) * 1000)`;
 
-/** The link works once, as long as the account has the address that it went to. */
+/** The link works once, if the account still has the address that it was sent to. */
 export async function resetPassword(
   ports: WritePorts,
   { token, newPassword }: ResetPassword,
@@ -140,6 +140,6 @@ async function readReset(keys: Keys, token: string) {
 
 function linkIsSpent() {
   return new ValidationError([
-    { path: 'token', message: 'This link was used or is too old. Ask for a new one' },
+    { path: 'token', message: 'This link has expired or was already used. Request a new one' },
   ]);
 }

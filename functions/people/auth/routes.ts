@@ -53,7 +53,7 @@ export const auth = new Hono<AppEnv>()
     await revokeTokens(writerOf(c), requireSession(c).userId);
     return c.body(null, 204);
   })
-  .post('/forgot', about('Ask for a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
+  .post('/forgot', about('Request a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
     const request = { origin: originOf(c), address: clientAddress(c), device: await knownDevice(c) };
     sendSoon(c, await sendResetLink(writePorts(c.env, null), c.req.valid('json'), request));
     return c.body(null, 202);
@@ -66,9 +66,9 @@ export const auth = new Hono<AppEnv>()
 type SigningIn = {
   keep: boolean;
   grant?: Grant;
-  /** What belongs to it: statements. */
+  /** Additional statements. */
   also?: Writable[];
-  /** Whoever is signed in already goes on by it. */
+  /** For a session that continues. */
   goesOn?: true;
 };
 
@@ -84,7 +84,7 @@ export async function signIn(
   return { token, Username: user.username, Designation: user.designation };
 }
 
-/** A token of staff is given out once it stands among their sign-ins. */
+/** Staff tokens are issued only once their session is listed. */
 export async function issueToken(
   c: Context<AppEnv>,
   claims: Claims,

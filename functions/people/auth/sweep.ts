@@ -4,7 +4,7 @@ import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
-/** Of a token that has expired nobody needs to know that it was ended, nor where it was used. */
+/** Records of revoked tokens and sessions are not needed once the token has expired. */
 export const sweepTokens = ({ database }: WriteDeps<'database'>) =>
   database.writeBatch([
     build.delete(endedTokens).where(lte(endedTokens.forgottenAt, Date.now())),

@@ -23,16 +23,16 @@ export const Customer = z
     userId: z.int(),
     username: z.string(),
     name: z.string().register(described, {
-      description: 'What they are shown by, or whom their latest order names; empty where neither is known',
+      description: 'Display name, or the name on the latest order; empty if neither is known',
     }),
     email: z.string().nullable(),
     enabled: z.boolean(),
     createdAt: z.iso.datetime(),
-    orders: z.int().register(described, { description: 'How many there are, whatever became of them' }),
+    orders: z.int().register(described, { description: 'Number of orders in any state' }),
     lastOrderAt: z.iso.datetime().nullable(),
     spent: z.array(z.object({ denomination: z.string(), amount: z.number() })).register(described, {
       description:
-        'In each currency; not what was cancelled or refunded. Sorted by the currency of the latest order first: sums in two do not compare',
+        'Per currency, without cancelled and refunded orders; the currency of the latest order comes first',
     }),
     points: Points,
   })
@@ -40,9 +40,7 @@ export const Customer = z
 export type Customer = z.infer<typeof Customer>;
 
 export const CustomerDetails = Customer.extend({
-  addresses: z
-    .array(KeptAddress)
-    .register(described, { description: 'Where they had orders sent, the latest first' }),
+  addresses: z.array(KeptAddress).register(described, { description: 'Delivery addresses, latest first' }),
 }).register(described, {
   id: 'CustomerDetails',
   examples: [{ ...A_CUSTOMER, addresses: [AN_ADDRESS] }],

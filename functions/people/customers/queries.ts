@@ -64,7 +64,7 @@ const FIGURES = {
   spent: [customerFigures.spentIn, customerFigures.spent],
 };
 
-/** Along an index of the table that has what it is ordered by, its key included. */
+/** Uses a covering index of the table with the sort columns. */
 function placeOf({ sort = { field: 'createdAt', descending: true } }: CustomerFilter) {
   const { field, descending } = sort;
   if (field === 'createdAt' || field === 'username' || field === 'email') {

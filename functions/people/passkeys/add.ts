@@ -14,12 +14,12 @@ import type { AddOptions, AddPasskey, Passkey } from './contract.ts';
 import { selectPasskeys, toPasskey, userHandleOf } from './queries.ts';
 import type { Site } from './site.ts';
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const selectUser = (userId: number) => build.select().from(users).where(eq(users.userId, userId));
 
-/** One that names its account by itself, and asks for a finger, a face or a PIN; none that the account has already. */
+/** Discoverable, with user verification, and not already registered for the account. */
 export async function optionsToAdd(
   { database, keys }: { database: Database; keys: Keys },
   userId: number,
@@ -52,7 +52,7 @@ export async function optionsToAdd(
   };
 }
 
-/** The challenge was given to whoever proved to be the owner; the owner is told. */
+/** The challenge was issued only to the verified owner, who is notified. */
 export async function addPasskey(
   { database, keys }: WritePorts,
   given: AddPasskey,
@@ -86,7 +86,7 @@ export async function addPasskey(
   return { passkey: toPasskey(added), user };
 }
 
-const ended = () => new NotSignedIn('This sign-in was ended. Sign in again');
+const ended = () => new NotSignedIn('You’ve been signed out. Sign in again');
 
 const refused = () =>
-  new ValidationError([{ path: 'response', message: 'This passkey could not be added. Begin again' }]);
+  new ValidationError([{ path: 'response', message: 'This passkey couldn’t be added. Please start again' }]);

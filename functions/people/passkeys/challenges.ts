@@ -11,7 +11,7 @@ export type Challenge = { text: string; subject: string; nonce: string; expiresA
 
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** A signed link in the bytes that an authenticator signs, so that nothing is kept of those that nobody answers. */
+/** The challenge is a signed token, so that unanswered ones needn't be stored. */
 export async function makeChallenge(keys: Keys, purpose: Purpose, subject: string): Promise<string> {
   const link = await signLink(keys, {
     audience: AUDIENCES[purpose],
@@ -22,7 +22,7 @@ export async function makeChallenge(keys: Keys, purpose: Purpose, subject: strin
   return Buffer.from(link).toString('base64url');
 }
 
-/** The challenge that a browser answers; nothing where it is none of ours, for something else, or too old. */
+/** The challenge answered by a browser; undefined if it is forged, expired or for another purpose. */
 export async function readChallenge(
   keys: Keys,
   purpose: Purpose,
@@ -43,7 +43,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** In the batch that believes the answer: a second one with the same challenge fails as a whole. */
+/** Part of the accepting batch: a second use of the challenge fails the whole batch. */
 export const spend = ({ nonce, expiresAt }: Challenge) =>
   build.insert(endedTokens).values({ tokenHash: nonce, forgottenAt: expiresAt });
 

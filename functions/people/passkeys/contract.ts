@@ -20,7 +20,7 @@ const clientDataJSON = encoded('Client data', 8000);
 
 const name = withoutLink(line('Name', { max: 60 })).register(described, {
   title: 'Name',
-  description: 'To tell one from another',
+  description: 'Name of the passkey',
   examples: ['My laptop'],
 });
 
@@ -31,8 +31,7 @@ const password = z
   .register(described, {
     title: 'Password',
     format: 'password',
-    description:
-      'Not asked of whoever signed in with a passkey, or to set one up, within the last ten minutes',
+    description: 'Not required within ten minutes of signing in with a passkey or to set one up',
   });
 
 const A_PASSKEY = {
@@ -52,15 +51,15 @@ export const Passkey = z
   .register(described, { id: 'Passkey', examples: [A_PASSKEY] });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Whoever asks sees their own. */
+/** The requester's own. */
 export const OwnPasskeys = z
   .object({
     passkeys: z.array(Passkey),
-    recoveryCodes: z.int().register(described, { description: 'How many recovery codes are left' }),
-    required: z.boolean().register(described, { description: 'Whether the shop asks staff for one' }),
+    recoveryCodes: z.int().register(described, { description: 'Number of unused recovery codes' }),
+    required: z.boolean().register(described, { description: 'Whether the shop requires staff to use one' }),
     asksPassword: z
       .boolean()
-      .register(described, { description: 'Whether adding one, or making codes, takes the password' }),
+      .register(described, { description: 'Whether adding one or creating codes requires the password' }),
   })
   .register(described, {
     id: 'OwnPasskeys',
@@ -74,7 +73,7 @@ export const ProveOwner = z
 export type ProveOwner = z.infer<typeof ProveOwner>;
 
 const CHALLENGE = 'ZXlKaGJHY2lPaUpJVXpJMU5pSjk';
-const challenge = z.string().register(described, { description: 'Good once, for five minutes' });
+const challenge = z.string().register(described, { description: 'Valid once, for five minutes' });
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -129,7 +128,7 @@ export const AddOptions = z
   });
 export type AddOptions = z.infer<typeof AddOptions>;
 
-/** What the browser answers to a challenge. */
+/** The browser's response to a challenge. */
 export const SignInWithPasskey = z
   .object({
     id: credentialId,
@@ -165,7 +164,7 @@ export const AddPasskey = z
       clientDataJSON,
       attestationObject: encoded('Attestation', 60_000),
       transports: z
-        .array(z.string().regex(/^[a-z-]{1,20}$/, 'A transport is a word'))
+        .array(z.string().regex(/^[a-z-]{1,20}$/, 'A transport must be a word'))
         .max(10, 'There can be at most 10 transports')
         .default([])
         .register(described, { examples: [['internal']] }),
@@ -190,7 +189,7 @@ export type AddPasskey = z.infer<typeof AddPasskey>;
 export const PasskeyAdded = z
   .object({
     passkey: Passkey,
-    /** By this passkey, instead of the one that added it. */
+    /** Session started with this passkey instead of the one that added it. */
     signIn: SignedIn,
   })
   .register(described, {
@@ -210,7 +209,7 @@ export const RenamePasskey = z
 
 export const RecoveryCodes = z
   .object({
-    codes: z.array(z.string()).register(described, { description: 'Shown this once; each works once' }),
+    codes: z.array(z.string()).register(described, { description: 'Shown only now; each works once' }),
   })
   .register(described, { id: 'RecoveryCodes', examples: [{ codes: ['7kq2-m9xd-4tzp-w3hc'] }] });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

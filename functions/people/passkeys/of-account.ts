@@ -19,7 +19,7 @@ import { sendSoon } from '../../outbox/send.ts';
 import { Passkey } from './contract.ts';
 import { selectPasskeys, toPasskey } from './queries.ts';
 
-/** Of somebody else's account: for a device that was lost. */
+/** For another account whose device was lost. */
 export const passkeysOfAccount = new Hono<AppEnv>()
   .get(
     '/:id/passkeys',
@@ -51,7 +51,7 @@ async function listPasskeysOf(database: Database, id: number) {
   return { rows: rows.map(toPasskey), total: rows.length };
 }
 
-/** Ends every sign-in as well; the owner is told, and the history has it. */
+/** Also ends all sessions; the owner is notified and the history records it. */
 async function removePasskeysOf(database: Writer, id: number, origin: string) {
   const hasAny = or(
     sql`${users.userId} IN (SELECT user_id FROM ${passkeys})`,

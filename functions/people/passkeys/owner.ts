@@ -6,14 +6,14 @@ import type { ProveOwner } from './contract.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** Whether a passkey, or the password of whoever sets up their first one, was shown just now. */
+/** Requires a recent passkey sign-in, or the password to set up the first passkey. */
 export const isProven = ({ means, isSetup, issuedAt }: Session) =>
   (means === 'passkey' || isSetup) && issuedAt > Date.now() - FRESH_MS;
 
-/** A sign-in that was stolen is not the account. */
+/** A stolen session must not be enough. */
 export async function assertOwner(ports: WritePorts, session: Session, { password }: ProveOwner) {
   if (isProven(session)) return;
-  if (!password) throw new ValidationError([{ path: 'password', message: 'This takes your password' }]);
+  if (!password) throw new ValidationError([{ path: 'password', message: 'Your password is required' }]);
   const message = 'This is not your password';
   await assertOwnPassword(ports, session, { password, path: 'password', message });
 }

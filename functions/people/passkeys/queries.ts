@@ -11,7 +11,7 @@ import type { OwnPasskeys, Passkey, RecoveryCodes } from './contract.ts';
 import { isProven } from './owner.ts';
 
 type Row = typeof passkeys.$inferSelect;
-/** A passkey of this account; anybody else's is not found. */
+/** A passkey of this account only. */
 type Own = { id: number; userId: number };
 
 export const toPasskey = ({ passkeyId, name, createdAt, usedAt }: Row): Passkey => ({
@@ -21,7 +21,7 @@ export const toPasskey = ({ passkeyId, name, createdAt, usedAt }: Row): Passkey 
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** What an authenticator knows an account by. */
+/** User handle for authenticators. */
 export const userHandleOf = (userId: number) => Buffer.from(`account:${userId}`).toString('base64url');
 
 /** Newest first. */
@@ -48,7 +48,7 @@ export async function renamePasskey(database: Writer, own: Own, name: string): P
   return toPasskey(row);
 }
 
-/** Where the shop asks for passkeys, the last one stays: without it, a password alone would be the way to a new one. */
+/** If passkeys are required, the last one can't be removed: otherwise a password alone could add a new one. */
 export async function removePasskey(database: Writer, own: Own): Promise<void> {
   const others = build
     .select({ one: sql`1` })
@@ -64,12 +64,10 @@ export async function removePasskey(database: Writer, own: Own): Promise<void> {
   ]);
   if (removed.length === 1) return;
   if (!left) throw unknown(own);
-  throw new Conflict(
-    'This is your last passkey, and staff of this shop sign in with one. Add another one first',
-  );
+  throw new Conflict('This is your last passkey, and staff need one to sign in. Add another one first');
 }
 
-/** Those of before work no more. */
+/** Old ones become invalid. */
 export async function renewRecoveryCodes(database: Writer, userId: number): Promise<RecoveryCodes> {
   const codes = makeRecoveryCodes();
   await database.writeBatch([

@@ -29,10 +29,12 @@ import { siteOf } from './site.ts';
 
 const BY_PASSKEY = { means: 'passkey', isSetup: false } as const;
 
-/** Signing in without a password, and what staff do that with. */
+/** Passkey sign-in and management. */
 export const passkeys = new Hono<AppEnv>()
-  .post('/sign-in/options', about('Begin to log in with a passkey', { 200: SignInOptions }, [409]), async c =>
-    unkept(c).json(await optionsToSignIn(c.env.keys, siteOf(c))),
+  .post(
+    '/sign-in/options',
+    about('Start logging in with a passkey', { 200: SignInOptions }, [409]),
+    async c => unkept(c).json(await optionsToSignIn(c.env.keys, siteOf(c))),
   )
   .post(
     '/sign-in',
@@ -50,7 +52,7 @@ export const passkeys = new Hono<AppEnv>()
   )
   .post(
     '/options',
-    about('Begin to add a passkey', { 200: AddOptions }, [409, 429]),
+    about('Start adding a passkey', { 200: AddOptions }, [409, 429]),
     permitStaff,
     body(ProveOwner),
     async c => {
@@ -86,7 +88,7 @@ export const passkeys = new Hono<AppEnv>()
   })
   .post(
     '/recovery-codes',
-    about('Make new recovery codes', { 200: RecoveryCodes }, [429]),
+    about('Create new recovery codes', { 200: RecoveryCodes }, [429]),
     permitStaff,
     body(ProveOwner),
     async c => {

@@ -12,7 +12,7 @@ import type { SignInOptions, SignInWithPasskey } from './contract.ts';
 import { userHandleOf } from './queries.ts';
 import type { Site } from './site.ts';
 
-/** Names no passkey: the browser offers those that it has for this site. */
+/** Lists no passkeys: the browser offers those it has for this site. */
 export const optionsToSignIn = async (keys: Keys, { rpId }: Site): Promise<SignInOptions> => ({
   challenge: await makeChallenge(keys, 'sign-in', 'anybody'),
   rpId,
@@ -20,7 +20,7 @@ export const optionsToSignIn = async (keys: Keys, { rpId }: Site): Promise<SignI
   timeout: CHALLENGE_MS,
 });
 
-/** Counts before checking. Whatever is wrong, the answer is the same. */
+/** Counts before checking. All failures look the same. */
 export async function signInByPasskey(
   ports: WritePorts,
   given: SignInWithPasskey,
@@ -59,11 +59,11 @@ export async function signInByPasskey(
   return user;
 }
 
-/** Many never count. Of one that does, a copy is behind. */
+/** Many authenticators never count. A lower counter indicates a cloned passkey. */
 const isAhead = (counter: number) =>
   counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
 
-/** Whoever it lets in, as long as they are of the staff. */
+/** The account, if it belongs to staff. */
 const selectOwner = (credentialId: string) =>
   build
     .select()
@@ -79,4 +79,4 @@ const selectOwner = (credentialId: string) =>
 const isOf = ({ userId }: User, { response: { userHandle } }: SignInWithPasskey) =>
   !userHandle || userHandle === userHandleOf(userId);
 
-const refused = () => new NotSignedIn('This passkey does not sign you in. Try again, or use your password');
+const refused = () => new NotSignedIn('This passkey can’t sign you in. Try again or use your password');

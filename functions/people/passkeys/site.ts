@@ -3,7 +3,7 @@ import { Conflict } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 
-/** What passkeys are bound to: a passkey of one host is none of another. */
+/** The host that passkeys are bound to. */
 export type Site = { origin: string; rpId: string };
 
 const IS_ADDRESS = /^(\[.*\]|[\d.]+)$/;
@@ -14,6 +14,6 @@ export function siteOf(c: Context<AppEnv>): Site {
   if (!IS_ADDRESS.test(hostname)) return { origin, rpId: hostname };
   const localhost = `http://localhost${port && `:${port}`}`;
   throw new Conflict(
-    `Passkeys need a name, and ${hostname} is a number. On the shop's own machine open ${localhost} instead`,
+    `Passkeys need a domain name, but ${hostname} is an IP address. On the shop's own machine, open ${localhost} instead`,
   );
 }

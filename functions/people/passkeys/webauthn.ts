@@ -14,7 +14,7 @@ const expected = ({ site, challenge }: Asked) => ({
   requireUserVerification: true,
 });
 
-/** The new counter of the passkey; throws where the answer is not its, or not to this. */
+/** The new counter of the passkey; throws if the response is from another passkey or for another challenge. */
 export async function verifySignIn(
   { id, response: { userHandle, ...response } }: SignInWithPasskey,
   asked: Asked,
@@ -25,18 +25,18 @@ export async function verifySignIn(
     response: { id, rawId: id, response, ...TYPED },
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
   });
-  if (!verified) throw new Error('the signature is not of this passkey');
+  if (!verified) throw new Error('the signature does not match this passkey');
   return authenticationInfo.newCounter;
 }
 
-/** What is kept of a new passkey; throws where the answer is not to this. */
+/** What is stored for a new passkey; throws if the response is for another challenge. */
 export async function verifyNew({ id, response }: AddPasskey, asked: Asked) {
   const { transports: _, ...given } = response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected(asked),
     response: { id, rawId: id, response: given, ...TYPED },
   });
-  if (!verified || registrationInfo.credential.id !== id) throw new Error('the attestation is wrong');
+  if (!verified || registrationInfo.credential.id !== id) throw new Error('the attestation is invalid');
   const { credential } = registrationInfo;
   return {
     credentialId: credential.id,

@@ -5,14 +5,14 @@ import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
 
 export const AskForDeletion = z.object({ email, ...robotTraps }).register(described, {
   id: 'AskForDeletion',
-  description: 'The letter goes to this address, and only what was sent under it can be deleted by its link',
+  description: 'The e-mail with the link goes to this address; the link deletes only what was sent from it',
   examples: [{ email: 'maria@example.com', ...FILLED_IN }],
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;
 
 export const DeletionAsked = z.object({ email: z.string() }).register(described, {
   id: 'DeletionAsked',
-  description: 'The same whether anything is stored under the address or not',
+  description: 'The response doesn’t reveal whether anything is stored for the address',
   examples: [{ email: 'maria@example.com' }],
 });
 
@@ -26,13 +26,13 @@ export const DeleteSent = z
   });
 export type DeleteSent = z.infer<typeof DeleteSent>;
 
-const howMany = (what: string) => z.int().register(described, { description: `How many ${what} there were` });
+const howMany = (what: string) => z.int().register(described, { description: `Number of ${what} deleted` });
 
 export const SentDeleted = z
   .object({
     messages: howMany('messages and questions'),
     comments: howMany('comments'),
-    subscriptions: howMany('addresses for news'),
+    subscriptions: howMany('newsletter addresses'),
   })
   .register(described, { id: 'SentDeleted', examples: [{ messages: 1, comments: 2, subscriptions: 0 }] });
 export type SentDeleted = z.infer<typeof SentDeleted>;

@@ -5,7 +5,7 @@ import type { Keys } from '../../signing/key-ring.ts';
 
 const AUDIENCE = 'meridian:delete-sent';
 
-/** Following it proves that one reads this address's mail. */
+/** Following it proves access to the address. */
 export async function deletionLink(keys: Keys, { email, origin }: { email: string; origin: string }) {
   const token = await signLink(keys, { audience: AUDIENCE, subject: email, valid: '7 days' });
   return `${origin}/privacy/deletion#token=${token}`;
@@ -16,6 +16,6 @@ export async function emailOfLink({ keys }: Deps<'keys'>, token: string): Promis
   const link = await readLink(keys, token, AUDIENCE);
   if (link?.sub) return link.sub;
   throw new ValidationError([
-    { path: 'token', message: 'This link is too old or incomplete. Ask for a new one' },
+    { path: 'token', message: 'This link has expired or is incomplete. Request a new one' },
   ]);
 }

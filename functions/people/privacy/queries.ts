@@ -9,7 +9,7 @@ import type { SentDeleted } from './contract.ts';
 type Sent = {
   /** A value, or a subquery for one. */
   email: string | SQL;
-  /** Only what was sent from then on. */
+  /** Only what was sent since then. */
   since?: SQL | undefined;
 };
 

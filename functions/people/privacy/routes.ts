@@ -17,7 +17,7 @@ import { deleteAllSent, isAnythingSent } from './queries.ts';
 export const privacy = new Hono<AppEnv>()
   .post(
     '/requests',
-    about('Ask for the deletion of what I sent', { 202: DeletionAsked }, [429, 503]),
+    about('Request deletion of what I sent', { 202: DeletionAsked }, [429, 503]),
     body(AskForDeletion),
     async c => {
       const { email, website2 } = c.req.valid('json');
@@ -33,7 +33,7 @@ export const privacy = new Hono<AppEnv>()
 /** Responds the same, in the same time, whether anything is stored under the address or not. */
 async function askByLetter(c: Context<AppEnv>, email: string) {
   const { database, mail } = writePorts(c.env, null);
-  if (!mail) throw new Unavailable('This shop sends no mail yet. Write to it with the contact form');
+  if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Use the contact form instead');
   await enforceRateLimit(c, 'deletion');
   const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const [counted] = await database.writeBatch([

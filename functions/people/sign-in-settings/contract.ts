@@ -14,7 +14,7 @@ export const UpdateSignInSettings = z
   .object({
     passkeysRequired: flag('Staff sign in with a passkey').register(described, {
       description:
-        'A password alone signs staff in no more, and ends where it did. Takes a passkey and recovery codes of whoever asks for it',
+        'Staff can no longer sign in with only a password, and such sessions end. To turn it on, you need a passkey and recovery codes',
     }),
   })
   .partial()

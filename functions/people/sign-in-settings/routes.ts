@@ -8,12 +8,12 @@ import { SignInSettings, UpdateSignInSettings } from './contract.ts';
 import { findSignInSettings, updateSignInSettings } from './queries.ts';
 
 export const signInSettings = new Hono<AppEnv>()
-  .get('/', about('Get how staff sign in', { 200: SignInSettings }), permitAdmin, async c =>
+  .get('/', about('Get the staff sign-in settings', { 200: SignInSettings }), permitAdmin, async c =>
     answerEntity(c, await findSignInSettings(c.env.database)),
   )
   .put(
     '/',
-    about('Change how staff sign in', { 200: SignInSettings }, [409]),
+    about('Change the staff sign-in settings', { 200: SignInSettings }, [409]),
     permitAdmin,
     body(UpdateSignInSettings),
     async c => answerEntity(c, await updateSignInSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),

@@ -37,7 +37,7 @@ function toContent(
   return {
     subject: `A new device signed in to your ${shop} account`,
     from: shop,
-    title: 'A sign-in on a new device',
+    title: 'Sign-in on a new device',
     parts: [
       {
         kind: 'text',

@@ -4,18 +4,12 @@ import { described } from '../../contracts/described.ts';
 export const SignIn = z
   .object({
     signInId: z.int(),
-    device: z.string().register(described, { description: 'The browser and the system' }),
-    country: z
-      .string()
-      .nullable()
-      .register(described, { description: 'Where it was made: its code, where that is known' }),
-    network: z
-      .string()
-      .nullable()
-      .register(described, { description: 'The address that it was made from, without its end' }),
+    device: z.string().register(described, { description: 'Browser and operating system' }),
+    country: z.string().nullable().register(described, { description: 'Country code, if known' }),
+    network: z.string().nullable().register(described, { description: 'IP address without its last part' }),
     createdAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().register(described, { description: 'When it was last used, to the hour' }),
-    isCurrent: z.boolean().register(described, { description: 'Whether it is the one that asks' }),
+    usedAt: z.iso.datetime().register(described, { description: 'Last use, to the hour' }),
+    isCurrent: z.boolean().register(described, { description: 'Whether it is the current session' }),
   })
   .register(described, {
     id: 'SignIn',
@@ -37,7 +31,7 @@ export const SignInGoesOn = z
   .object({
     token: z
       .string()
-      .register(described, { description: 'Of the sign-in that asked: its former token has ended too' }),
+      .register(described, { description: 'New token of the current session; the old one has ended too' }),
   })
   .register(described, { id: 'SignInGoesOn', examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }] });
 export type SignInGoesOn = z.infer<typeof SignInGoesOn>;

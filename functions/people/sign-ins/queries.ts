@@ -13,7 +13,7 @@ const MOST_LISTED = 100;
 
 type Row = typeof signIns.$inferSelect;
 
-/** The open ones, the last used first. */
+/** Active sessions, last used first. */
 export async function listSignIns(database: Database, { userId, tokenHash }: Session) {
   const rows = await database.read(
     build
@@ -26,7 +26,7 @@ export async function listSignIns(database: Database, { userId, tokenHash }: Ses
   return { rows: rows.map(row => toSignIn(row, tokenHash)), total: rows.length };
 }
 
-/** Its token is refused from then on, and a trigger removes its row. Anybody else's is not found. */
+/** Revokes its token; a trigger deletes its row. Other accounts' sessions are not found. */
 export async function endSignIn(database: Writer, { id, userId }: { id: number; userId: number }) {
   const isThis = and(eq(signIns.signInId, id), eq(signIns.userId, userId));
   const [ended] = await database.write(
@@ -41,10 +41,10 @@ export async function endSignIn(database: Writer, { id, userId }: { id: number; 
       .onConflictDoNothing()
       .returning(),
   );
-  if (!ended) throw new NotFound(`You have no sign-in ${id}`);
+  if (!ended) throw new NotFound(`You have no session ${id}`);
 }
 
-/** Also those that are not listed. Says what whoever asks goes on by. */
+/** Including unlisted ones. Returns the requester's new session. */
 export async function endEverySignIn(database: Writer, session: Session): Promise<Claims> {
   const [user] = await database.write(
     build
@@ -53,7 +53,7 @@ export async function endEverySignIn(database: Writer, session: Session): Promis
       .where(and(eq(users.userId, session.userId), eq(users.tokenVersion, session.tokenVersion)))
       .returning({ tokenVersion: users.tokenVersion }),
   );
-  if (!user) throw new NotSignedIn('This sign-in was ended. Sign in again');
+  if (!user) throw new NotSignedIn('You’ve been signed out. Sign in again');
   return { ...session, tokenVersion: user.tokenVersion };
 }
 

@@ -10,17 +10,17 @@ import { issueToken } from '../auth/routes.ts';
 import { SignIn, SignInGoesOn } from './contract.ts';
 import { endEverySignIn, endSignIn, listSignIns } from './queries.ts';
 
-/** Where staff are signed in. */
+/** Staff sessions. */
 export const signIns = new Hono<AppEnv>()
-  .get('/', about('List my sign-ins', { 200: z.array(SignIn) }), permitStaff, async c =>
+  .get('/', about('List my sessions', { 200: z.array(SignIn) }), permitStaff, async c =>
     answerList(c, await listSignIns(c.env.database, requireSession(c)), {}),
   )
-  .delete('/', about('End all my other sign-ins', { 200: SignInGoesOn }), permitStaff, async c => {
+  .delete('/', about('End all my other sessions', { 200: SignInGoesOn }), permitStaff, async c => {
     const session = requireSession(c);
     const claims = await endEverySignIn(writerOf(c), session);
     return c.json({ token: await issueToken(c, claims, { keep: session.keep, goesOn: true }) });
   })
-  .delete('/:id', about('End one of my sign-ins', { 204: null }), permitStaff, params(WithId), async c => {
+  .delete('/:id', about('End one of my sessions', { 204: null }), permitStaff, params(WithId), async c => {
     const { userId } = requireSession(c);
     await endSignIn(writerOf(c), { id: c.req.valid('param').id, userId });
     return c.body(null, 204);

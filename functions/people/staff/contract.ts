@@ -8,7 +8,7 @@ import { username } from '../accounts/contract.ts';
 const ACCOUNT_STATES = ['active', 'pending', 'disabled'] as const;
 
 const status = z.enum(ACCOUNT_STATES).register(described, {
-  description: 'Pending: has no password until its person chooses one by their link',
+  description: 'Pending: no password yet, waiting for its owner to choose one through the link',
 });
 
 const designation = prose('Designation', { max: 100 });
@@ -69,9 +69,9 @@ export type UpdateStaffAccount = z.infer<typeof UpdateStaffAccount>;
 export const Invitation = z
   .object({
     account: StaffAccount,
-    sent: z.boolean().register(described, { description: 'Whether a letter with the link is on its way' }),
+    sent: z.boolean().register(described, { description: 'Whether an e-mail with the link is being sent' }),
     link: z.string().nullable().register(described, {
-      description: 'The link, once, where no letter could be sent: it is for nobody else',
+      description: 'The link, shown once if no e-mail could be sent. Give it only to the account’s owner',
     }),
   })
   .register(described, { id: 'Invitation', examples: [{ account: AN_ACCOUNT, sent: true, link: null }] });

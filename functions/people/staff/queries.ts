@@ -18,7 +18,7 @@ export async function findStaffAccount(database: Database, id: number) {
   return toVersioned(user);
 }
 
-/** Nobody can sign in until a password was chosen. */
+/** Sign-in is impossible until a password is chosen. */
 export async function createInvited(database: Writer, account: InviteAccount, origin: string): Promise<User> {
   const [[user]] = await database.writeBatch([
     build
@@ -35,7 +35,7 @@ export async function createInvited(database: Writer, account: InviteAccount, or
   return user as User;
 }
 
-/** A new role or a deactivation ends every sign-in; an invitation's link survives a new role. */
+/** A new role or deactivation ends all sessions; an invitation link survives a new role. */
 export async function updateStaffAccount(
   database: Writer,
   { id, versions, by }: Which & { by: number },
@@ -61,11 +61,11 @@ export async function updateStaffAccount(
 }
 
 function assertStays({ role, enabled }: UpdateStaffAccount) {
-  if (enabled === false) throw new Conflict('You cannot disable your own account');
-  if (role !== undefined && role !== 'admin') throw new Conflict('You cannot take your own role away');
+  if (enabled === false) throw new Conflict('You can’t disable your own account');
+  if (role !== undefined && role !== 'admin') throw new Conflict('You can’t remove your own role');
 }
 
-/** Clears the password and ends every sign-in. */
+/** Clears the password and ends all sessions. */
 export async function takePassword(
   database: Writer,
   { id, by, origin }: { id: number; by: number; origin: string },

@@ -30,7 +30,7 @@ export const staffAccounts = new Hono<AppEnv>()
   .get('/', ...crud.list(StaffAccountFilter, listAccounts))
   .post(
     '/invite',
-    about('Invite somebody', { 201: Invitation }, [409]),
+    about('Invite someone', { 201: Invitation }, [409]),
     permitAdmin,
     once,
     body(InviteAccount),
@@ -60,7 +60,7 @@ export const staffAccounts = new Hono<AppEnv>()
   )
   .post(
     '/:id/reset',
-    about('Take a password away and send a link for a new one', { 200: Invitation }, [409]),
+    about('Reset a password and send a link for a new one', { 200: Invitation }, [409]),
     permitAdmin,
     once,
     params(WithId),

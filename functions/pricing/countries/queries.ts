@@ -34,8 +34,8 @@ const displayedTo = ({ everything }: Audience) =>
 const refused = refusing({
   unique: columns =>
     columns.some(column => column.endsWith('country_code'))
-      ? { path: 'countryCode', message: 'There is a country of this code already' }
-      : { path: 'countryName', message: 'There is a country of this name already' },
+      ? { path: 'countryCode', message: 'A country with this code already exists' }
+      : { path: 'countryName', message: 'A country with this name already exists' },
 });
 
 export const listCountries = ({ database }: Deps<'database'>, filter: CountryFilter, audience: Audience) =>
@@ -47,7 +47,7 @@ export const listCountries = ({ database }: Deps<'database'>, filter: CountryFil
     asked: ['countries', filter, audience],
   });
 
-/** What the filters of the list mean. */
+/** The WHERE condition of the list's filters. */
 export const countriesMatching = ({ displayStatus, q }: CountryFilter) =>
   and(
     displayStatus === undefined ? undefined : eq(countries.displayStatus, displayStatus),
@@ -65,10 +65,10 @@ const orderOf = ({ sort = { field: 'countryId', descending: false } }: CountryFi
 export const findCountry = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
   findRow(database, ROWS, { id, where: displayedTo(audience) });
 
-/** Shipping fees are set by administrators: whoever else sends one leaves it as it is. */
+/** Only administrators set shipping fees: others may send them only unchanged. */
 function assertMaySetFee({ role }: Session, fee: number | undefined, now: number) {
   if (role === 'admin' || fee === undefined || fee === now) return;
-  throw new NotPermitted('Only administrators change a shipping fee');
+  throw new NotPermitted('Only administrators can change shipping fees');
 }
 
 export async function createCountry(
@@ -92,7 +92,7 @@ export async function updateCountry(
     const { entity } = await findRow(database, ROWS, which);
     assertMaySetFee(by, shippingFee, entity.shippingFee);
   }
-  // Or the fee of a moment ago would undo what an administrator saves meanwhile.
+  // Otherwise an outdated fee would overwrite an administrator's change.
   const taken = by.role === 'admin' ? changes : others;
   return updateRow(database, ROWS, { ...which, changes: toRow(taken) })
     .catch(error => refuseUnpayable(database, { id: which.id, changes: taken }, error))

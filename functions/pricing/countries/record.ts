@@ -1,7 +1,7 @@
 import { createdAt, id, line, money, status } from '../../records/field.ts';
 import { record } from '../../records/record.ts';
 
-/** Of a country for which nobody said another one. */
+/** Default fee of a country. */
 export const USUAL_SHIPPING_FEE = 30;
 
 export const COUNTRY = record(
@@ -21,7 +21,7 @@ export const COUNTRY = record(
     denomination: line('Currency', {
       max: 50,
       currency: true,
-      description: 'The currency; best its code of ISO 4217',
+      description: 'Currency, preferably its ISO 4217 code',
       listed: true,
       sorted: true,
       example: 'EUR',
@@ -31,10 +31,10 @@ export const COUNTRY = record(
       default: USUAL_SHIPPING_FEE,
       forAdmins: true,
       input: {
-        description: 'What it costs to send an order there, in its currency; at most two decimals',
+        description: 'Shipping fee for an order, in its currency; at most two decimals',
         examples: [30],
       },
-      description: 'What it costs to send an order there, in its currency',
+      description: 'Shipping fee for an order, in its currency',
       sorted: true,
       example: 30,
     }),

@@ -14,7 +14,7 @@ import { COUNTRY } from './record.ts';
 
 type Refused = { id: number; changes: UpdateCountry };
 
-/** Names what of a country nobody could pay after a change that the database refused; other errors go on. */
+/** Reports which amounts of a country couldn't be paid after a refused change; rethrows other errors. */
 export async function refuseUnpayable(
   database: Database,
   { id, changes }: Refused,
@@ -31,7 +31,7 @@ export async function refuseUnpayable(
   if (!country) throw error;
   const denomination = changes.denomination ?? country.denomination;
   const isOfAnother = denomination !== country.denomination;
-  const lacks = `which ${denomination} does not have`;
+  const lacks = `which ${denomination} doesn’t have`;
   const keepsFee = changes.shippingFee === undefined;
   const prices = counted?.prices ?? 0;
   const errors = [

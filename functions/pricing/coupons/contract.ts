@@ -14,17 +14,17 @@ export const Coupon = z.object(responseSchema(COUPON)).register(described, {
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** What each rule says that the database holds, where a coupon breaks it. */
+/** Messages for the database's coupon rules. */
 export const COUPON_RULES = {
   coupon_is_share_or_amount: { path: 'percentage', message: 'Give either a percentage or an amount' },
   coupon_amount_has_currency: {
     path: 'denomination',
-    message: 'An amount needs its currency; a percentage has none',
+    message: 'An amount needs a currency; a percentage has none',
   },
   coupon_ends_after_it_begins: { path: 'validUntil', message: 'It must end after it begins' },
   coupon_within_its_uses: {
     path: 'mostUses',
-    message: 'The limit of uses cannot be below the number of orders that use the coupon already',
+    message: 'The limit of uses can’t be below the number of orders that already use the coupon',
   },
 };
 
@@ -57,7 +57,7 @@ export const UpdateCoupon = z
   .partial()
   .register(described, {
     id: 'UpdateCoupon',
-    description: 'A new percentage takes the place of an amount, and the other way round',
+    description: 'A new percentage replaces the amount, and vice versa',
     examples: [{ displayStatus: false }],
   });
 export type UpdateCoupon = z.infer<typeof UpdateCoupon>;

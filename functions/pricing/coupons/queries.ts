@@ -30,7 +30,7 @@ const ROWS = {
 
 const refused = refusing({
   checks: COUPON_RULES,
-  unique: { path: 'couponCode', message: 'There is a coupon with this code already' },
+  unique: { path: 'couponCode', message: 'A coupon with this code already exists' },
 });
 
 export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter) =>
@@ -41,14 +41,14 @@ export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter
     page: filter,
   });
 
-/** What the filters of the list mean. */
+/** The WHERE condition of the list's filters. */
 export const couponsMatching = ({ displayStatus, q }: CouponFilter) =>
   and(
     displayStatus === undefined ? undefined : eq(coupons.displayStatus, displayStatus),
     q ? contains(coupons.couponCode, q) : undefined,
   );
 
-/** The newest first, unless asked otherwise. */
+/** Newest first, unless sorted otherwise. */
 const orderOf = ({ sort = { field: 'createdAt', descending: true } }: CouponFilter) =>
   inOrderOf({ ...sort, by: coupons[sort.field], id: ROWS.id });
 
@@ -78,7 +78,7 @@ async function refuseUnpayable(
   throw errors.length > 0 ? new ValidationError(errors) : error;
 }
 
-/** A coupon is a percentage or an amount: what it becomes, it no longer is as the other. */
+/** A coupon is a percentage or an amount: setting one clears the other. */
 function otherSaving({ percentage, amount }: UpdateCoupon) {
   return { ...(percentage && { amount: null, denomination: null }), ...(amount && { percentage: null }) };
 }

@@ -5,7 +5,7 @@ const MOST_PERCENT = 100;
 
 const none = { optional: true, default: null, example: null } as const;
 
-/** Either a share of what the goods cost, or an amount of one currency. */
+/** Either a percentage of the goods or an amount in one currency. */
 export const COUPON = record(
   { table: 'coupons', kind: 'coupons', one: 'coupon', many: 'coupons' },
   {
@@ -16,7 +16,7 @@ export const COUPON = record(
       pattern: { is: /^[0-9A-Za-z_-]+$/, says: 'Code can have letters, digits, - and _' },
       input: {
         title: 'Code',
-        description: 'As it is shown; typed in any case it is the same',
+        description: 'As displayed; matched in upper or lower case',
         examples: ['SPRING10'],
       },
       listed: true,
@@ -30,7 +30,7 @@ export const COUPON = record(
       error: `Percentage must be between 0.01 and ${MOST_PERCENT}`,
       input: {
         title: 'Percentage',
-        description: 'What is taken off the goods, with at most two decimals; or else an amount',
+        description: 'Discount on the goods, at most two decimals; this or an amount',
         examples: [10],
       },
       example: 10,
@@ -41,7 +41,7 @@ export const COUPON = record(
       error: 'Amount must be more than 0',
       input: {
         title: 'Amount',
-        description: 'What is taken off the goods, in its currency; or else a percentage',
+        description: 'Discount on the goods, in its currency; this or a percentage',
         examples: [null],
       },
     }),
@@ -51,21 +51,21 @@ export const COUPON = record(
       currency: true,
       input: {
         title: 'Currency',
-        description: 'Of the amount; only orders in it can use the coupon',
+        description: 'Currency of the amount; the coupon applies only to orders in it',
         examples: [null],
       },
     }),
     validFrom: moment('Valid from', {
       ...none,
       form: 'Valid from',
-      input: { title: 'Valid from', description: 'Null: from now on', examples: [null] },
+      input: { title: 'Valid from', description: 'Null for no start', examples: [null] },
       sorted: true,
     }),
     validUntil: moment('Valid until', {
       ...none,
       form: 'Valid until',
       header: 'Valid',
-      input: { title: 'Valid until', description: 'Null: without an end', examples: [null] },
+      input: { title: 'Valid until', description: 'Null for no end', examples: [null] },
       listed: true,
       sorted: true,
       example: '2026-09-30T22:00:00.000Z',
@@ -77,7 +77,7 @@ export const COUPON = record(
       error: 'Limit of uses must be at least 1',
       input: {
         title: 'Limit of uses',
-        description: 'How many orders can use it; null: any number',
+        description: 'Number of orders that can use it; null for no limit',
         examples: [100],
       },
       example: 100,
@@ -85,7 +85,7 @@ export const COUPON = record(
     uses: whole('Uses', {
       generated: true,
       restoredAs: 0,
-      description: 'How many orders use it',
+      description: 'Number of orders that use it',
       listed: true,
       sorted: true,
       example: 3,

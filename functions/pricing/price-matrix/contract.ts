@@ -17,10 +17,10 @@ const EDITED = editedOf(PRICE);
 const IN_A_PRICE = ['CountryID', ...EDITED.map(({ wire }) => wire)];
 const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
 
-/** A price as short as it can be said, of 20,000 in one answer. */
+/** A compact price, since a response has up to 20,000. */
 export type MatrixPrice = [countryId: number, ...(number | boolean)[]];
 const Items = z.tuple([z.int(), ...EDITED.map(plainOf), z.int()]);
-// A tuple as long as a price has fields has no type of its own in zod.
+// Zod can't type a tuple of this dynamic length.
 export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(described, {
   id: 'MatrixPrice',
   description: `${IN_A_PRICE.join(', ')} and the version of the price`,
@@ -61,7 +61,7 @@ export type MatrixProduct = z.infer<typeof MatrixProduct>;
 export const PriceMatrix = z
   .object({
     countries: z.array(MatrixCountry).register(described, {
-      description: 'All of them, the inactive ones too; prices come only of those that were asked for',
+      description: 'All countries, including inactive ones; prices only for the requested ones',
     }),
     products: z.array(MatrixProduct),
   })
@@ -93,11 +93,11 @@ export const PriceMatrixFilter = z.object({
   country: alsoCalled(
     z
       .string()
-      .regex(IDS, 'Country must be ids with commas between them')
+      .regex(IDS, 'Country must be IDs separated by commas')
       .transform(text => text.split(',').map(Number))
       .register(described, {
         title: 'Country',
-        description: 'The countries whose prices are wanted, with commas between; all of them without it',
+        description: 'IDs of the countries to return prices for, separated by commas; all by default',
         type: 'string',
         pattern: IDS.source,
         examples: ['2,5'],
@@ -111,7 +111,7 @@ export const PriceMatrixFilter = z.object({
   page: pageNumber.default(1),
   pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })
     .default(MOST_PRODUCTS)
-    .register(described, { description: 'How many products a page has', examples: [100] }),
+    .register(described, { description: 'Products per page', examples: [100] }),
 });
 export type PriceMatrixFilter = z.infer<typeof PriceMatrixFilter>;
 
@@ -123,7 +123,7 @@ export const PriceChange = z
     ProductCode: CreateProductPrice.shape.ProductCode,
     CountryID: CreateProductPrice.shape.CountryID,
     version: whole('Version', { min: 1 }).nullable().register(described, {
-      description: 'The version that was seen; null where there was no price yet',
+      description: 'The version that was read; null if there was no price yet',
     }),
     remove: z.literal(true, { error: 'Remove must be true' }).optional(),
   })
@@ -171,11 +171,11 @@ export type ChangePrices = z.infer<typeof ChangePrices>;
 export const ChangedPrices = z
   .object({
     versions: z.array(z.int().nullable()).register(described, {
-      description: 'The new version of each price, in the order of the changes; null where it was removed',
+      description: 'New version of each price, in the order of the changes; null if removed',
     }),
   })
   .register(described, { id: 'ChangedPrices', examples: [{ versions: [4] }] });
 export type ChangedPrices = z.infer<typeof ChangedPrices>;
 
-/** What a 412 tells: of each cell that somebody else changed, the price that it has now, or none. */
+/** Body of a 412: the current price, or null, of each cell that someone else changed. */
 export type OutdatedPrice = { ProductCode: string; CountryID: number; price: MatrixPrice | null };

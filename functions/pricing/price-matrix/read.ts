@@ -18,7 +18,7 @@ import { asJson } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import type { MatrixCountry, PriceMatrixFilter } from './contract.ts';
 
-/** Its prices are JSON already: 20,000 of them are never taken apart on their way. */
+/** Its prices stay JSON text: 20,000 of them are never parsed on the way. */
 type ProductRow = { productCode: number; productName: string; prices: string };
 
 const COUNTRY_COLUMNS = {
@@ -31,7 +31,7 @@ const COUNTRY_COLUMNS = {
 
 const EVERYTHING = { everything: true };
 
-/** The matrix as JSON text and how many products it has on all pages, in one round trip. */
+/** The matrix as JSON text and the total number of products, in one round trip. */
 export async function readMatrix(database: Database, filter: PriceMatrixFilter) {
   const [columns, rows, [counted]] = await database.readBatch([
     build.select(COUNTRY_COLUMNS).from(countries).orderBy(asc(countries.countryName)),
@@ -61,7 +61,7 @@ function productsWithPrices(filter: PriceMatrixFilter): SQL {
     ORDER BY chosen.product_code`;
 }
 
-/** As the contract's MatrixPrice has it. */
+/** In the shape of the contract's MatrixPrice. */
 export const MATRIX_PRICE = sql`json_array(country_id, ${asJson(PRICE)}, product_prices.version)`;
 
 function inColumns({ country }: PriceMatrixFilter): SQL {

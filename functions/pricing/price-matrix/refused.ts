@@ -10,8 +10,8 @@ import { MATRIX_PRICE } from './read.ts';
 type Found = { at: number; price: string | null; hasProduct: number; denomination: string | null };
 
 /**
- * Names every cell at fault: a product or country that is not there, an amount that nobody
- * can pay in its currency, or else a price that somebody else changed.
+ * Reports every invalid cell: an unknown product or country, an amount that can't be paid in its currency, or else a
+ * price that someone else changed.
  */
 export async function whyRefused(database: Database, changes: PriceChange[]): Promise<ShopError | undefined> {
   const cells = changes.map(({ ProductCode, CountryID }) => ({ ProductCode, CountryID }));

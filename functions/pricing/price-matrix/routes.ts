@@ -23,7 +23,7 @@ export const priceMatrix = new Hono<AppEnv>()
   )
   .put(
     '/',
-    about('Change many prices, all of them or none', { 200: ChangedPrices }, [412]),
+    about('Change many prices, all or none', { 200: ChangedPrices }, [412]),
     permitStaff,
     body(ChangePrices),
     async c => c.json(await changePrices(writerOf(c), c.req.valid('json').changes)),

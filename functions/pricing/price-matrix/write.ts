@@ -9,12 +9,12 @@ import { toPriceRow } from '../product-prices/rows.ts';
 import type { ChangedPrices, PriceChange } from './contract.ts';
 import { whyRefused } from './refused.ts';
 
-/** Of each text that is bound; a database takes 1 MB at most. */
+/** Size of each bound text; the database accepts at most 1 MB. */
 const MOST_IN_TEXT = 4000;
 
 type Created = { cell: string; version: number };
 
-/** All of the changes, or none of them where one was made to a price that is no longer what it was. */
+/** All changes, or none if one of the prices has changed since it was read. */
 export async function changePrices(database: Writer, changes: PriceChange[]): Promise<ChangedPrices> {
   const isNew = ({ version }: PriceChange) => version === null;
   const inserts = textsOf(changes.filter(isNew));
@@ -42,7 +42,7 @@ export async function changePrices(database: Writer, changes: PriceChange[]): Pr
   };
 }
 
-/** Rows as objects, several thousand to a text; what was left out stays away. */
+/** Rows as JSON objects, several thousand per text; omitted fields stay omitted. */
 function textsOf(changes: PriceChange[]): string[] {
   const rows = changes.map(change => ({
     productCode: change.ProductCode,

@@ -10,14 +10,14 @@ import type { ProductPriceFilter } from './contract.ts';
 export type PriceQuery = { filter: ProductPriceFilter; audience: Audience };
 export type SortField = NonNullable<ProductPriceFilter['sort']>['field'];
 
-/** Along these orders an index of what is chosen is as good as the one of the order. */
+/** For these sort orders, a filter index is as good as the sort index. */
 const BY_KEY: readonly SortField[] = ['ProductCode', 'CountryID'];
 
-/** The condition on prices that a filter means, its search apart. Given an order, it leaves the index to that. */
+/** The WHERE condition of a filter without its search. With a sort order, it doesn't use a filter index. */
 export function chosenBy({ filter, audience }: PriceQuery, along?: SortField): SQL | undefined {
   const { product, country, displayAtWebsite, inStock } = filter;
   const { productCode, countryId } = productPrices;
-  // The plus keeps the database from gathering all that is chosen: it walks along the order until the page is full.
+  // The plus disables the filter index: SQLite follows the sort index until the page is full.
   const by = along && product === undefined && !BY_KEY.includes(along) ? sql`+` : sql``;
   return and(
     audience.everything ? undefined : isDisplayed(),
@@ -30,7 +30,7 @@ export function chosenBy({ filter, audience }: PriceQuery, along?: SortField): S
   );
 }
 
-/** The website displays a price of an active country, where the subcategory and category of its product are active. */
+/** The website displays a price if its country and the product's subcategory and category are active. */
 function isDisplayed(): SQL | undefined {
   const itsSubcategory = sql`(SELECT ${products.subcategoryId} FROM ${products}
     WHERE ${products.productCode} = ${productPrices.productCode})`;

@@ -7,7 +7,7 @@ import { exampleOf, takenOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
-/** A form sends an emptied field of numbers as null or as an empty text: then there are none. */
+/** Forms send an emptied number field as null or empty text: it means zero. */
 const points = (label: string) =>
   emptyAsNull(amount(label)).transform(given => given ?? 0) as z.ZodType<number, number | string | null>;
 
@@ -17,7 +17,10 @@ export const ProductPrice = z
   .object({
     ...responseSchema(PRICE),
     ProductCode: z.string(),
-    ProductName: z.string().optional().register(described, { description: 'In lists that ask for names' }),
+    ProductName: z
+      .string()
+      .optional()
+      .register(described, { description: 'Only in lists requested with names' }),
   })
   .register(described, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
 export type ProductPrice = z.infer<typeof ProductPrice>;
@@ -26,12 +29,12 @@ export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(
   id: 'CreateProductPrice',
   examples: [exampleOf(PRICE, takenOf)],
 });
-/** For whoever knows in which currency a country pays. */
+/** For callers that know the country's currency. */
 export const createPriceIn = (currencyOf: (countryId: number) => string) =>
   CreateProductPrice.superRefine(payable(PRICE, ({ CountryID }) => currencyOf(CountryID)));
 export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
 
-/** The product and the country may be sent along, but a price stays with them. */
+/** Product and country may be sent, but can't be changed. */
 export const UpdateProductPrice = z
   .object(rules)
   .partial()
@@ -50,7 +53,7 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
     .optional()
     .register(described, {
       description:
-        'The key of a price: what follows it, in the order of the keys. Taken from Link, and not with page',
+        'Cursor from the Link header: continue after this price, in key order. Don’t combine with `page`',
       pattern: '^\\d{1,15}/\\d{1,15}$',
       examples: ['7/2'],
     }),
@@ -60,6 +63,6 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
   inStock: flag('In stock').optional(),
   names: flag('Names')
     .optional()
-    .register(described, { description: 'Whether each price also brings the name of its product' }),
+    .register(described, { description: 'Whether to include the product name with each price' }),
 });
 export type ProductPriceFilter = z.infer<typeof ProductPriceFilter>;

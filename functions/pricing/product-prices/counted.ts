@@ -6,7 +6,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { chosenBy, type PriceQuery } from './chosen.ts';
 
-/** How many prices a filter means: a sum of what was counted beforehand, unless it asks for one product, or for what a search `matched`. */
+/** Number of prices matching a filter: summed from stored counts, unless it is for one product or a search (`matched`). */
 export function totalOf(query: PriceQuery): SQL<number> {
   const { q, product } = query.filter;
   if (q) return sql`(SELECT count(*) FROM matched)`;
@@ -22,7 +22,7 @@ function countedFor({ filter: { country, displayAtWebsite, inStock } }: PriceQue
   return sql`(SELECT coalesce(sum(${countOf(displayAtWebsite, inStock)}), 0) FROM ${priceCounts} ${where})`;
 }
 
-/** Of them, what the website displays. */
+/** Only those displayed on the website. */
 function countedForVisitors({ filter: { country, displayAtWebsite, inStock } }: PriceQuery): SQL<number> {
   if (displayAtWebsite === false) return sql`0`;
   const where = and(
@@ -44,7 +44,7 @@ function countOf(displayed: boolean | undefined, inStock: boolean | undefined): 
   return without(inStock, all, withStock);
 }
 
-/** All; or those of a kind; or those that are not. */
+/** All, or only those with or without a property. */
 function without(yes: boolean | undefined, all: SQL, ofAKind: SQL): SQL {
   if (yes === undefined) return all;
   return yes ? ofAKind : sql`(${all} - ${ofAKind})`;

@@ -22,7 +22,7 @@ const { productCode, countryId } = productPrices;
 
 type Key = { productCode: number; countryId: number };
 
-/** The prices of a page, and how many there are: one statement, which reads no row but those of the page. */
+/** A page of prices and the total, in one statement that reads only the rows of the page. */
 export async function listProductPrices(
   database: Database,
   filter: ProductPriceFilter,
@@ -42,7 +42,7 @@ export async function listProductPrices(
   };
 }
 
-/** In one country the name of it orders nothing. */
+/** Within one country, its name is no sort criterion. */
 function sortOf({ sort, country }: ProductPriceFilter): ProductPriceFilter['sort'] {
   return sort?.field === 'Country' && country !== undefined ? { ...sort, field: 'CountryID' } : sort;
 }
@@ -52,7 +52,7 @@ function columnsOf({ names = false }: ProductPriceFilter) {
   return { ...getTableColumns(productPrices), productName: names ? name : sql<null>`NULL` };
 }
 
-/** The prices that follow one in the order of the keys, without counting any. */
+/** The next prices in key order, without counting. */
 export async function readPricesAfter(
   database: Database,
   query: PriceQuery,
@@ -86,13 +86,13 @@ function rowsOf(query: PriceQuery) {
     );
 }
 
-/** The keys of the prices on a page, and their place on it, from an index alone: `code, country, place, total`. */
+/** Keys and positions of the prices on a page, from an index only: `code, country, place, total`. */
 function keysOn(query: PriceQuery): SQL {
   const { q, sort, after } = query.filter;
   const down = sort?.descending ?? false;
   const { limit, offset } = sliceOf(query.filter);
   const total = sql`(SELECT total FROM counted)`;
-  // With no more than there are, it stops at the last of them.
+  // Limited to the total, so that it stops at the last one.
   const rest = sql`max(0, min(${limit}, ${total} - ${offset}))`;
   const isNear = offset === 0 ? sql`true` : sql`${offset * 2} <= ${total}`;
 
@@ -100,7 +100,7 @@ function keysOn(query: PriceQuery): SQL {
   if (q) ways.push(sql`${keysMatched(query)} LIMIT ${rest} OFFSET ${offset}`);
   else if (after) ways.push(sql`${keysAlong(query, down)} LIMIT ${limit + 1}`);
   else ways.push(sql`${keysAlong(query, down)} LIMIT iif(${isNear}, ${rest}, 0) OFFSET ${offset}`);
-  // A page of the second half is found from the end.
+  // Pages in the second half are found from the end.
   if (!q && offset > 0)
     ways.push(sql`${keysAlong(query, !down)}
       LIMIT iif(${isNear}, 0, ${rest}) OFFSET max(0, ${total} - ${offset + limit})`);
@@ -112,7 +112,7 @@ function keysOn(query: PriceQuery): SQL {
     )}), counted`;
 }
 
-/** Along the order, one way or the other, until the page is full. */
+/** Follows the sort index in either direction until the page is full. */
 function keysAlong(query: PriceQuery, down: boolean): SQL {
   const { field } = query.filter.sort ?? BY_CODE;
   const chosen = and(chosenBy(query, field), isAfter(query.filter));
@@ -120,7 +120,7 @@ function keysAlong(query: PriceQuery, down: boolean): SQL {
   return sql`${keysWhere(field, from)} ${whereOf(chosen)} ORDER BY ${orderBy(placesOf(field), down)}`;
 }
 
-/** What a search found is brought into order whole. */
+/** Search results are sorted as a whole. */
 function keysMatched({ filter }: PriceQuery): SQL {
   const down = filter.sort?.descending ? sql` DESC` : sql``;
   return sql`SELECT code, country, place FROM matched
@@ -129,14 +129,14 @@ function keysMatched({ filter }: PriceQuery): SQL {
 
 const BY_CODE = { field: 'ProductCode', descending: false } as const;
 
-/** Whether the key of a price says where it stands. */
+/** Whether the key of a price determines its position. */
 export const isByKey = ({ q, sort = BY_CODE }: ProductPriceFilter) => !q && sort.field === BY_CODE.field;
 
 function isAfter(filter: ProductPriceFilter): SQL | undefined {
   const { after, sort = BY_CODE } = filter;
   if (after === undefined) return undefined;
   if (!isByKey(filter)) {
-    const message = 'Searches have pages alone, and so have other orders than by ProductCode';
+    const message = '`after` works only without a search and sorted by ProductCode. Use `page` instead';
     throw new ValidationError([{ path: 'after', message }]);
   }
   const [code, country] = after.split('/').map(Number);
@@ -145,13 +145,13 @@ function isAfter(filter: ProductPriceFilter): SQL | undefined {
   return sql`(${productCode}, ${countryId}) ${sql.raw(sort.descending ? '<' : '>')} (${code}, ${country})`;
 }
 
-/** What an order compares: its field, then the key, each column once, so that an index has them all. */
+/** Sort columns: the field, then the key, each column once, to match an index. */
 const placesOf = (field: SortField, by = sql``): SQL[] =>
   [...new Set([SORTS[field], productCode, countryId])].map(column => sql`${by}${column}`);
 
 const placeOf = ({ filter: { sort = BY_CODE } }: PriceQuery) => SORTS[sort.field];
 
-/** By name, the countries are walked first and the prices of each along their key. */
+/** By country name: countries first, then their prices in key order. */
 const BY_COUNTRY = sql`${countries} CROSS JOIN ${productPrices} ON ${itsCountry}`;
 
 const keysWhere = (field: SortField, from: SQL): SQL =>
@@ -165,7 +165,7 @@ function orderBy(places: SQL[], isDown: boolean): SQL {
   );
 }
 
-/** Only a page past the end has no row to tell how many there are. */
+/** Only a page past the end has no row to carry the total. */
 async function countOf(database: Database, query: PriceQuery): Promise<number> {
   const { q } = query.filter;
   const [row] = await database.read(

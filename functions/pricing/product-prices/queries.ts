@@ -81,9 +81,9 @@ const meant = ({ versions, ...key }: WhichPrice) =>
 function assertSameKey({ productCode, countryId }: PriceKey, { ProductCode, CountryID }: UpdateProductPrice) {
   const errors = [];
   if (ProductCode !== undefined && ProductCode !== productCode)
-    errors.push({ path: 'ProductCode', message: 'A price stays with its product' });
+    errors.push({ path: 'ProductCode', message: 'A price can’t be moved to another product' });
   if (CountryID !== undefined && CountryID !== countryId)
-    errors.push({ path: 'CountryID', message: 'A price stays with its country' });
+    errors.push({ path: 'CountryID', message: 'A price can’t be moved to another country' });
   if (errors.length > 0) throw new ValidationError(errors);
 }
 
@@ -94,7 +94,7 @@ async function refused(
 ): Promise<never> {
   const kind = constraintViolation(error)?.kind;
   if (kind === 'unique') {
-    const message = 'This product has a price in this country already';
+    const message = 'This product already has a price in this country';
     throw new Conflict(message, { errors: [{ path: 'CountryID', message }] });
   }
   if (kind !== 'foreign-key' && kind !== 'rule') throw error;

@@ -3,7 +3,7 @@ import { record } from '../../records/record.ts';
 
 const MOST_PIECES = 1_000_000_000;
 
-/** What a product costs in a country, and how many of it are there. */
+/** Price and stock of a product in a country. */
 export const PRICE = record(
   {
     table: 'product_prices',
@@ -34,7 +34,7 @@ export const PRICE = record(
       wire: 'NetPrice',
       form: 'Net Price (After Discount)',
       matrix: 'Net',
-      description: 'What it costs there, in its currency',
+      description: 'Sale price, in the country’s currency',
       listed: true,
       sorted: true,
       example: 64.5,
@@ -42,7 +42,7 @@ export const PRICE = record(
     retailPrice: money('Retail price', {
       wire: 'RetailPrice',
       matrix: 'Retail',
-      description: 'What it is compared with',
+      description: 'List price to compare with',
       listed: true,
       sorted: true,
       example: 79.9,

@@ -88,7 +88,7 @@ export const productPrices = new Hono<AppEnv>()
     },
   );
 
-/** Answers a list; where it is empty, what it is asked of has to exist. */
+/** Responds with a list; if it is empty, its parent must exist. */
 async function answerPrices(c: Context<AppEnv>, filter: ProductPriceFilter, exists?: () => Promise<unknown>) {
   const query = { filter, audience: audienceOf(c) };
   const listing = await listProductPrices(c.env.database, filter, query.audience);
@@ -97,6 +97,6 @@ async function answerPrices(c: Context<AppEnv>, filter: ProductPriceFilter, exis
   if (next === undefined || !isStreamed(query)) return answerList(c, listing, filter);
   describeList(c, { rows, total }, { after: next });
   c.header('Content-Type', 'application/json');
-  // `as never`: typed clients see the list that it is.
+  // `as never`: typed clients see a list.
   return c.body(streamPrices(c.env.database, query, { rows, next })) as never;
 }

@@ -11,7 +11,7 @@ export const itsProduct = eq(products.productCode, productPrices.productCode);
 
 const { toWire, toRow, sortColumns } = codecOf(PRICE, productPrices);
 
-/** With the name of its product, where that was asked for. */
+/** With the product name, if requested. */
 export const toProductPrice = (row: PriceRow & { productName?: string | null }): ProductPrice => ({
   ...toWire(row),
   ProductCode: String(row.productCode),

@@ -14,7 +14,7 @@ const foundBy = (q: string): SQL => sql`SELECT ${products.productCode} FROM ${pr
 const namedBy = (q: string): SQL =>
   sql`SELECT ${countries.countryId} FROM ${countries} WHERE ${contains(countries.countryName, q)}`;
 
-/** All that a filter means, as one condition on prices. */
+/** The whole filter as one condition on prices. */
 export const pricesMatching = (filter: ProductPriceFilter): SQL | undefined =>
   and(
     chosenBy({ filter, audience: { everything: true } }),
@@ -25,8 +25,8 @@ export const pricesMatching = (filter: ProductPriceFilter): SQL | undefined =>
   );
 
 /**
- * The prices that a search means, as far as they are counted, as `matched (code, country, place)`: those of the products
- * that it finds, and all in the countries of that name.
+ * Prices matching a search, up to the counting limit, as `matched (code, country, place)`: those of matching products,
+ * and all in matching countries.
  */
 export function matchedBy(query: PriceQuery, q: string, place: SQLWrapper): SQL {
   const columns = sql`${productPrices.productCode}, ${productPrices.countryId}, ${place}`;

@@ -6,7 +6,7 @@ import { isByKey, readPricesAfter } from './list.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Staff take whole price lists: of a country, or of all of them. */
+/** Staff can read whole price lists of one or all countries. */
 export const isStreamed = ({ filter, audience }: PriceQuery) =>
   audience.everything &&
   !isPaged(filter) &&
@@ -17,8 +17,8 @@ export const isStreamed = ({ filter, audience }: PriceQuery) =>
 type Begun = { rows: ProductPrice[]; next: string };
 
 /**
- * The rest of a list behind what was read of it, along the key and as fast as it is taken, so that only one part of it
- * is in memory. What fails half way breaks the connection: no half list passes for a whole.
+ * Streams the rest of a list along the key, with backpressure, so that only one part is in memory. An error midway
+ * aborts the connection, so that a partial list can't pass for a complete one.
  */
 export function streamPrices(
   database: Database,

@@ -41,7 +41,7 @@ test('an upload that fails to store adds no row and leaves existing pictures in 
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(await rows()).toEqual(before);
-  expect(shop.takeErrors().join('\n')).toContain('The picture store (S3) did not answer');
+  expect(shop.takeErrors().join('\n')).toContain('The picture store (S3) did not respond');
 
   const renamed = await call<Product>('PUT', path, { json: { productName: 'New' }, token });
   expect({ status: renamed.status, productName: renamed.data.productName }).toEqual({

@@ -67,10 +67,12 @@ describe('shop health as staff see it', () => {
     await shop.database.write(sql`ALTER TABLE lost_tokens RENAME TO ended_tokens`);
     const { sweeps, alarms } = await recordsOf();
     expect(sweeps.flatMap(({ sweep, problem }) => (problem === null ? [] : [[sweep, problem]]))).toEqual([
-      ['tokens', 'It failed: the log has the cause'],
+      ['tokens', 'It failed; see the log'],
     ]);
     expect(alarms).toContain('sweeps-failed');
-    expect(shop.takeErrors().map(line => JSON.parse(line).message)).toEqual(['the sweep of tokens failed']);
+    expect(shop.takeErrors().map(line => JSON.parse(line).message)).toEqual([
+      'the scheduled task tokens failed',
+    ]);
     await shop.sweep();
     expect((await recordsOf()).alarms).not.toContain('sweeps-failed');
   });

@@ -186,7 +186,7 @@ describe('bulk changes', () => {
       changed: 2,
       kept: 1,
       keptNames: [`${word} none`],
-      reason: 'They have no price in any country yet',
+      reason: 'They don’t have a price in any country yet',
     });
     const shown = (code: number) =>
       call<{ DisplayAtWebsite: boolean }[]>('GET', `/api/productprices?product=${code}`, { token }).then(

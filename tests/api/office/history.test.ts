@@ -102,14 +102,14 @@ describe('history', () => {
     expect((await call('GET', path, { token })).status).toBe(404);
     const [gone] = await entries(`${its}&deleted=true`);
     expect(gone).toMatchObject({ action: 'delete', canRestore: true });
-    expect((await restore(update?.historyId)).problem.detail).toContain('Bring it back first');
+    expect((await restore(update?.historyId)).problem.detail).toContain('Restore it first');
     expect((await restore(gone?.historyId)).status).toBe(200);
     expect(await read(path)).toEqual(first);
     expect(await entries(`${its}&deleted=true`)).toEqual([]);
     const twice = await restore(gone?.historyId);
     expect({ status: twice.status, detail: twice.problem.detail }).toEqual({
       status: 409,
-      detail: 'Somebody brought it back already',
+      detail: 'It has already been restored',
     });
     expect((await undo(deleted)).data).toEqual({ undone: 0, left: 1 });
 
@@ -138,7 +138,7 @@ describe('history', () => {
     const { status, problem } = await undo(used);
     expect({ status, detail: problem.detail }).toEqual({
       status: 409,
-      detail: expect.stringContaining('Something else uses it'),
+      detail: expect.stringContaining('in use elsewhere'),
     });
   });
 
@@ -192,13 +192,13 @@ describe('history', () => {
     const child = await remove(`/api/subcategories/${subcategoryId}`);
     const parent = await remove(`/api/categories/${categoryId}`);
     expect((await undo(child)).problem.detail).toBe(
-      'The category that it belongs to was deleted. Bring that back first, then try again',
+      'The category it belongs to was deleted. Restore that first, then try again',
     );
     await makeCategory(shop.database, { categoryName });
     const taken = await undo(parent);
     expect({ status: taken.status, detail: taken.problem.detail }).toEqual({
       status: 409,
-      detail: expect.stringContaining('of this name'),
+      detail: expect.stringContaining('with this name'),
     });
 
     const upload = () => {

@@ -201,7 +201,7 @@ describe('imports', () => {
       [3, 'There is no product 99999999'],
       [4, 'There is no country ??'],
       [5, 'Net price can have at most two decimals'],
-      [6, 'Row 2 of the file has this price already'],
+      [6, 'Row 2 of the file already has this price'],
       [
         7,
         'Product must be a whole number',
@@ -232,7 +232,7 @@ describe('imports', () => {
       [{ path: 'productName', message: 'Product name can have at most 200 characters' }],
       [
         { path: 'productName', message: 'Product name is required' },
-        { path: 'productPicture', message: 'The shop has no picture at this address' },
+        { path: 'productPicture', message: 'No picture of the shop has this URL' },
       ],
       [{ path: 'subcategory', message: 'Subcategory is required' }],
       [{ path: 'subcategory', message: 'There is no subcategory No / Such' }],

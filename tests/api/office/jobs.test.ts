@@ -147,7 +147,7 @@ test('does not start if more rows match than expected', async () => {
   const { status, data } = await bulk('deactivate', { matching: {}, expected: prices.length - 1 });
   expect({ status, data }).toMatchObject({
     status: 409,
-    data: { detail: expect.stringContaining('match by now') },
+    data: { detail: expect.stringContaining('rows match now') },
   });
   expect((await call<Job[]>('GET', '/api/jobs?page=1', staff)).data).toEqual(before);
 });
@@ -172,7 +172,7 @@ test('a job ends when the person who started it loses permission', async () => {
   expect(await step(job)).toMatchObject({
     state: 'failed',
     done: 0,
-    problem: expect.stringContaining('may no longer'),
+    problem: expect.stringContaining('no longer allowed'),
   });
 });
 

@@ -71,7 +71,7 @@ describe('guessing orders and coupons', () => {
       json: { ...cart, ...(coupon && { coupon }) },
       headers: { ...headers },
     });
-  const tooMany = expect.stringContaining('Too many wrong coupons');
+  const tooMany = expect.stringContaining('Too many invalid coupons');
 
   test('a coupon cannot be guessed in the cart or in an order; valid ones do not count', async () => {
     const { country, lines, order } = await sell({ netPrice: 5000, stockAvailable: 99 });

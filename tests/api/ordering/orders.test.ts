@@ -221,7 +221,7 @@ describe('placing an order', () => {
   test('rejects what the shop does not offer with the shop’s messages', async () => {
     const { order } = await sell({});
     const paypal = expectProblem(await place({ ...order, payment: 'paypal' }), 422);
-    expect(paypal.errors).toEqual([{ path: 'payment', message: 'PayPal is not offered by this shop yet' }]);
+    expect(paypal.errors).toEqual([{ path: 'payment', message: 'PayPal isn’t available in this shop yet' }]);
     const coupon = expectProblem(await place({ ...order, coupon: 'SPRING' }), 422);
     expect(coupon.errors).toEqual([{ path: 'coupon', message: 'There is no coupon SPRING.' }]);
     const dear = await sell({ netPrice: 99_999_999_999, stockAvailable: 999 });

@@ -47,7 +47,7 @@ describe('PayPal and the shop disagree', () => {
     expect((await tell('PAYMENT.CAPTURE.COMPLETED', first.approveUrl)).status).toBe(200);
     expect((await capture(first.order)).data.state).toBe('paid');
     expect(heldFor(first.approveUrl, second)).toEqual([0, 1790]);
-    expect(await notesOf(first.order)).toEqual([expect.stringMatching(/another payment.*sent back/)]);
+    expect(await notesOf(first.order)).toEqual([expect.stringMatching(/another payment.*refunded/)]);
     expect(shop.takeErrors()).toHaveLength(1);
     expect((await move(first.order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(heldFor(first.approveUrl, second)).toEqual([0, 0]);
@@ -86,7 +86,7 @@ describe('PayPal and the shop disagree', () => {
     expect(heldFor(approveUrl)).toEqual([0]);
     expect((await booked(approveUrl))?.state).toBe('refunded');
     expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/after this was cancelled. It is sent back/),
+      expect.stringMatching(/after the order was cancelled. It will be refunded/),
     ]);
     shop.takeErrors();
   });
@@ -138,7 +138,9 @@ describe('PayPal and the shop disagree', () => {
     await sweepAll();
     expect((await read(carried.order)).state).toBe('refunded');
     expect((await read(failed.order)).state).toBe('paid');
-    expect(await notesOf(failed.order)).toEqual([expect.stringMatching(/did not send 17.90 EUR back/)]);
+    expect(await notesOf(failed.order)).toEqual([
+      expect.stringMatching(/accepted a refund of 17.90 EUR but/),
+    ]);
     expect((await move(failed.order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(heldFor(carried.approveUrl, failed.approveUrl)).toEqual([0, 0]);
     shop.takeErrors();
@@ -152,7 +154,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('refund', 'refuse');
     await sweepAll();
     expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/^17.90 EUR: PayPal does not send this money back/),
+      expect.stringMatching(/^17.90 EUR: PayPal can’t refund this payment/),
     ]);
     expect((await booked(approveUrl))?.state).toBe('captured');
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
@@ -195,7 +197,9 @@ describe('PayPal and the shop disagree', () => {
     for (let round = 0; round < 4; round += 1) await sweepAll();
     expect((await read(other.order)).state).toBe('paid');
     expect((await read(hidden.order)).state).toBe('pending');
-    expect(await notesOf(hidden.order)).toEqual([expect.stringMatching(/has not said 3 times/)]);
+    expect(await notesOf(hidden.order)).toEqual([
+      expect.stringMatching(/did not report the status of payment .* 3 times/),
+    ]);
     paypal.permit(hidden.approveUrl);
     await sweepAll();
     expect((await read(hidden.order)).state).toBe('paid');
@@ -218,7 +222,7 @@ describe('PayPal and the shop disagree', () => {
 
     paypal.next('refund', 'refuse');
     expect(expectProblem(await call('POST', `${path}/refund`, { token }), 409).detail).toMatch(
-      /Do it in your account/,
+      /Refund it in your account/,
     );
     paypal.refund(approveUrl);
     const { data } = await call<Order>('POST', `${path}/look`, { token });

@@ -44,6 +44,6 @@ test('with PayPal disconnected, a refund is rejected and blocks no shipment', as
     SELECT order_id, 'pending', 'paid', 'PayPal', 1 FROM ${orders} WHERE order_number = ${orderNumber}`);
   const token = await tokenFor(await makeAccount(shop.database, 'staff'));
   const move = (to: string) => call('POST', `/api/orders/${orderNumber}/moves`, { token, json: { to } });
-  expect(expectProblem(await move('refunded'), 409).detail).toMatch(/not connected to any more/);
+  expect(expectProblem(await move('refunded'), 409).detail).toMatch(/no longer connected to the shop/);
   expect((await move('shipped')).status).toBe(200);
 });

@@ -29,7 +29,7 @@ describe('PayPal has payments that the shop does not know', () => {
     await sweepAtNight();
     expect((await read(order)).state).toBe('paid');
     expect(paypal.heldOf(approveUrl)).toBe(1790);
-    expect(await notesOf(order)).toEqual([expect.stringMatching(/which this shop did not know/)]);
+    expect(await notesOf(order)).toEqual([expect.stringMatching(/which was missing here/)]);
     await sweepAtNight();
     expect(await notesOf(order)).toHaveLength(1);
     shop.takeErrors();
@@ -51,7 +51,7 @@ describe('PayPal has payments that the shop does not know', () => {
     expect((await read(first.order)).state).toBe('paid');
     expect(await notesOf(first.order)).toEqual([
       expect.stringMatching(/did not know/),
-      expect.stringMatching(/It is sent back/),
+      expect.stringMatching(/It will be refunded/),
     ]);
     shop.takeErrors();
   });
@@ -129,7 +129,7 @@ describe('PayPal has payments that the shop does not know', () => {
     const { order } = await agreed();
     await age(order);
     await sweepAtNight();
-    expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your app/);
+    expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your PayPal app/);
     expect((await read(order)).state).toBe('paid');
     paypal.search.isPermitted = true;
     await shop.sweep(MONEY);
@@ -142,9 +142,7 @@ describe('PayPal has payments that the shop does not know', () => {
     await capture(order);
     paypal.hide(approveUrl);
     for (let round = 0; round < 5; round += 1) await sweepAll();
-    expect(await notesOf(order)).toEqual([
-      expect.stringMatching(/does not know payment .* any more, by which 17.90 EUR/),
-    ]);
+    expect(await notesOf(order)).toEqual([expect.stringMatching(/no longer knows payment .* of 17.90 EUR/)]);
     expect((await read(order)).state).toBe('paid');
     expect((await booked(approveUrl))?.state).toBe('captured');
     paypal.show(approveUrl);

@@ -80,7 +80,7 @@ describe('PayPal', () => {
     for (const mishap of ['lose', 'drop', 'error'] as const) {
       paypal.next('start', mishap);
       const down = await start(orderNumber);
-      expect(expectProblem(down, 503).detail).toMatch(/nothing is paid twice/);
+      expect(expectProblem(down, 503).detail).toMatch(/won’t be charged twice/);
       expect(down.headers.get('Retry-After')).toBe('5');
     }
     await paypal.press((await start(orderNumber)).data.approveUrl, 'Pay');
@@ -161,9 +161,9 @@ describe('PayPal', () => {
     paypal.next('capture', 'short');
     expect((await capture(order)).data.state).toBe('pending');
     await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl);
-    expect(shop.takeErrors().join()).toMatch(/PayPal took 0.01 EUR, but the order costs 17.90 EUR/);
+    expect(shop.takeErrors().join()).toMatch(/PayPal took 0.01 EUR, but the order total is 17.90 EUR/);
     expect(await notesOf(order)).toHaveLength(1);
-    expect(expectProblem(await start(order), 409).detail).toMatch(/Do not pay again/);
+    expect(expectProblem(await start(order), 409).detail).toMatch(/don’t pay again/);
     await age(order);
     await shop.sweep(MONEY);
     expect((await read(order)).state).toBe('pending');
@@ -195,10 +195,10 @@ describe('PayPal', () => {
     paypal.decide(taken.approveUrl, 'COMPLETED');
     const completed = paypal.message('PAYMENT.CAPTURE.COMPLETED', taken.approveUrl);
     await Promise.all([hear(completed), capture(taken.order), hear(completed)]);
-    expect(expectProblem(await capture(taken.order), 409).detail).toMatch(/sends your money back/);
+    expect(expectProblem(await capture(taken.order), 409).detail).toMatch(/will refund your payment/);
     expect(counted()).toMatchObject({ captures: before.captures + 1, refunds: before.refunds + 1 });
     expect(await notesOf(taken.order)).toHaveLength(1);
-    expect(shop.takeErrors().join()).toMatch(/PayPal took 17.90 EUR after this was cancelled/);
+    expect(shop.takeErrors().join()).toMatch(/PayPal took 17.90 EUR after the order was cancelled/);
 
     const early = await agreed();
     await move(early.order, 'cancelled');

@@ -8,7 +8,7 @@ import { openShop } from '../../support/shop.ts';
 import { forgedToken, tokenFor } from '../../support/tokens.ts';
 
 const NEW_PASSWORD = 'a password to remember';
-const SPENT = [{ path: 'token', message: 'This link was used or is too old. Ask for a new one' }];
+const SPENT = [{ path: 'token', message: 'This link has expired or was already used. Request a new one' }];
 
 describe('a forgotten password', () => {
   const { shop, call } = openShop();

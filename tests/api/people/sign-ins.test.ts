@@ -35,11 +35,11 @@ test('stores the device and part of the address of a staff sign-in until sign-ou
   const token = await login(user.username, { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '203.0.113.77' });
   await login(user.username, { 'User-Agent': 'curl/8', 'CF-Connecting-IP': '2001:db8:1:2:3::4' });
   expect(await rowsOf(user)).toMatchObject([
-    { device: 'Another program', network: '2001:db8:1::/48' },
+    { device: 'Unknown browser', network: '2001:db8:1::/48' },
     { device: 'Firefox on Windows', network: '203.0.113.x' },
   ]);
   expect((await call('POST', '/api/auth/logout', { token })).status).toBe(204);
-  expect(await rowsOf(user)).toMatchObject([{ device: 'Another program' }]);
+  expect(await rowsOf(user)).toMatchObject([{ device: 'Unknown browser' }]);
 });
 
 test('stores nothing of the kind for customers', async () => {
@@ -80,7 +80,7 @@ test('deletes expired ones', async () => {
     sql`UPDATE sign_ins SET expires_at = 1 WHERE user_id = ${user.userId} AND device = 'Firefox on Windows'`,
   );
   await shop.sweep(HOURLY);
-  expect(await rowsOf(user)).toMatchObject([{ device: 'Another program' }]);
+  expect(await rowsOf(user)).toMatchObject([{ device: 'Unknown browser' }]);
 });
 
 const listOf = async (token: string) =>
@@ -96,7 +96,7 @@ test('staff see only their own open sign-ins, with the current one marked', asyn
   const token = await login(user.username, { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '203.0.113.77' });
   expect(z.array(SignIn.strict()).parse(await listOf(token))).toMatchObject([
     { device: 'Firefox on Windows', network: '203.0.113.x', isCurrent: true },
-    { device: 'Another program', network: null, isCurrent: false },
+    { device: 'Unknown browser', network: null, isCurrent: false },
   ]);
   expect(await listOf(phone)).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
 });

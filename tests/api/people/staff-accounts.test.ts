@@ -156,10 +156,10 @@ describe('staff accounts', () => {
 
   test('no one can lock themselves out, and when two administrators remove each other one stays', async () => {
     expect(expectProblem(await change(me.userId, { enabled: false }), 409).detail).toBe(
-      'You cannot disable your own account',
+      'You can’t disable your own account',
     );
     expect(expectProblem(await change(me.userId, { role: 'staff' }), 409).detail).toBe(
-      'You cannot take your own role away',
+      'You can’t remove your own role',
     );
     expect(expectProblem(await takePassword(me.userId), 409).detail).toMatch(/your profile/);
     expect((await change(me.userId, { role: 'admin', designation: 'Me' })).status).toBe(200);

@@ -97,7 +97,7 @@ describe('checking a token', () => {
     expect((await check(token)).data).toEqual(TOKEN_REFUSED);
     const { status, problem, headers } = await call('GET', '/api/stats', { token });
     expect(status).toBe(401);
-    expect(problem.detail).toBe('This sign-in was ended. Sign in again');
+    expect(problem.detail).toBe('You’ve been signed out. Sign in again');
     expect(headers.get('WWW-Authenticate')).toBe('Bearer');
   });
 

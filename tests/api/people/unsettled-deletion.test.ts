@@ -29,7 +29,7 @@ describe('an account with unsettled money is not deleted', () => {
   async function expectKept(token: string, orderNumber: string) {
     const { detail, references } = expectProblem(await remove(token), 409);
     expect(detail).toBe(
-      `Money for order ${orderNumber} is not settled yet. Wait until it has gone back to you, then delete your account`,
+      `Money for order ${orderNumber} isn’t settled yet. Wait for your refund, then delete your account`,
     );
     expect(references).toEqual([{ kind: 'orders', count: 1, names: [orderNumber] }]);
     expect(await emailOf(orderNumber)).toBe('maria@example.com');
@@ -138,7 +138,7 @@ describe('an account with unsettled money is not deleted', () => {
         answersBefore(() => payTwice(order)),
         user,
       ),
-    ).rejects.toThrow(`Money for order ${order} is not settled yet`);
+    ).rejects.toThrow(`Money for order ${order} isn’t settled yet`);
     expect(await emailOf(order)).toBe('maria@example.com');
     await expectKept(token, order);
   });

@@ -118,7 +118,7 @@ describe('countries', () => {
       for (const [taken, path, what] of clashes) {
         const { status, problem } = await create({ ...aCountry(), ...taken });
         expect(status).toBe(409);
-        expect(problem.errors).toEqual([{ path, message: `There is a country of this ${what} already` }]);
+        expect(problem.errors).toEqual([{ path, message: `A country with this ${what} already exists` }]);
       }
     });
 

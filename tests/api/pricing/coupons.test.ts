@@ -118,7 +118,7 @@ describe('coupons', () => {
     expect((await call<Coupon>('GET', path, { token })).data.uses).toBe(2);
     const tooLow = expectProblem(await change(couponId, { mostUses: 1 }), 422);
     expect(tooLow.errors).toEqual([
-      { path: 'mostUses', message: expect.stringMatching(/^The limit of uses cannot be below/) },
+      { path: 'mostUses', message: expect.stringMatching(/^The limit of uses can’t be below/) },
     ]);
     const inUse = expectProblem(await call('DELETE', path, { token }), 409);
     expect(inUse.detail).toBe('2 orders use this coupon. Deactivate it instead');
@@ -167,6 +167,6 @@ describe('coupons', () => {
     for (let uses = 0; uses < 2; uses += 1) await orderWith(`${word}-a`);
     expect(few.status).toBe(200);
     const refused = expectProblem(await undo(many.headers.get('X-Change-Id')), 409);
-    expect(refused.detail).toMatch(/^More orders use the coupon by now/);
+    expect(refused.detail).toMatch(/more orders have used the coupon/);
   });
 });

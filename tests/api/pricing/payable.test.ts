@@ -19,7 +19,7 @@ describe('yen have no decimals, and prices must be payable', () => {
   const send = <Data>(method: string, path: string, json: object) =>
     call<Data>(method, path, { json, token });
   const inYen = () => makeCountry(shop.database, { denomination: 'JPY' });
-  const TEN_AND_A_HALF = 'JPY has no decimals: write 10 or 11';
+  const TEN_AND_A_HALF = 'JPY has no decimals: enter 10 or 11';
 
   test('rejects a price at each invalid amount, new or changed, and accepts whole ones', async () => {
     const { countryId: CountryID } = await inYen();
@@ -95,13 +95,13 @@ describe('yen have no decimals, and prices must be payable', () => {
 
   test('rejects a shipping fee, of one country and among all', async () => {
     const { countryId, countryName, countryCode } = await inYen();
-    const refused = { path: 'shippingFee', message: 'JPY has no decimals: write 4 or 5' };
+    const refused = { path: 'shippingFee', message: 'JPY has no decimals: enter 4 or 5' };
     const change = await send('PUT', `/api/countries/${countryId}`, { shippingFee: 4.9 });
     expect(expectProblem(change, 422).errors).toEqual([refused]);
     const anew = { countryCode: `${countryCode[0]}0`, countryName: `${countryName} anew` };
     const made = await send('POST', '/api/countries', { ...anew, denomination: 'jpy', shippingFee: 4.9 });
     expect(expectProblem(made, 422).errors).toEqual([
-      { path: 'shippingFee', message: 'JPY has no decimals: write 4 or 5' },
+      { path: 'shippingFee', message: 'JPY has no decimals: enter 4 or 5' },
     ]);
     const euros = await makeCountry(shop.database);
     const fees = [euros.countryId, countryId].map(id => ({ countryId: id, shippingFee: 4.9, version: 1 }));
@@ -119,8 +119,8 @@ describe('yen have no decimals, and prices must be payable', () => {
       expectProblem(await change(json), 422).errors?.map(({ path, message }) => `${path}: ${message}`);
     for (const netPrice of [1050, 1999, 1000]) await makePrice(shop.database, { countryId, netPrice });
     expect(await saidOf({ denomination: 'JPY' })).toEqual([
-      'denomination: 2 prices there have decimals, which JPY does not have. Round them first',
-      'denomination: The shipping fee has decimals, which JPY does not have. Round it first',
+      'denomination: 2 prices there have decimals, which JPY doesn’t have. Round them first',
+      'denomination: The shipping fee has decimals, which JPY doesn’t have. Round it first',
     ]);
     expect((await change({ denomination: 'KWD' })).status).toBe(200);
     const { countryId: whole } = await makeCountry(shop.database);

@@ -211,7 +211,7 @@ describe('product prices', () => {
     const refused = await create({ ...given, NetPrice: 1 });
     expect(refused.status).toBe(409);
     expect(refused.problem.errors).toEqual([
-      { path: 'CountryID', message: 'This product has a price in this country already' },
+      { path: 'CountryID', message: 'This product already has a price in this country' },
     ]);
     expect((await read(pathOf(given))).data.NetPrice).toBe(given.NetPrice);
     const { countryId: CountryID } = await makeCountry(shop.database);

@@ -74,7 +74,7 @@ test('a customer signs up, saves an address, orders twice, cancels, and deletes 
   await leave('not-my-password');
   await expect(page.getByText('This is not your password')).toBeVisible();
   await leave(PASSWORD);
-  await expect(page.getByText('still underway. Cancel it')).toBeVisible();
+  await expect(page.getByText('still in progress. Cancel it')).toBeVisible();
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Cancel this order' }).click();

@@ -96,7 +96,7 @@ test('if PayPal does not respond, the order is saved, and can be paid later', as
   await payWithPayPal(page).click();
   paypal.next('capture', 'error');
   await atPayPal(page, 'Pay').click();
-  await expect(page.getByRole('alert')).toContainText('nothing is paid twice');
+  await expect(page.getByRole('alert')).toContainText('won’t be charged twice');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
   expect(paypal.takeFaults()).toEqual([]);
@@ -122,7 +122,7 @@ test('staff see unmatched PayPal payments, check with PayPal, and refund them', 
   await page.goto(`/admin/orders/${order?.orderNumber}`);
   const panel = page.getByRole('region', { name: 'Payments' });
   await expect(panel).toContainText(/Received.*€0\.01/);
-  await expect(page.getByText('It is not paid.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The order is not paid.', { exact: false })).toBeVisible();
   await panel.getByRole('button', { name: 'Ask PayPal' }).click();
   await expect(page.getByText('PayPal says: received.')).toBeVisible();
   await panel.getByRole('button', { name: 'Send Back' }).click();

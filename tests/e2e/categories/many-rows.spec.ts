@@ -89,7 +89,7 @@ test('a confirmation deletes only what it named: if more rows match by then, it 
   await expect(question).toHaveAccessibleName('Delete 22 categories?');
   await call('POST', '/api/categories', { json: { categoryName: `${word} late` }, token });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('23 match by now, not 22.')).toBeVisible();
+  await expect(page.getByText('23 rows match now, not 22.')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(bar(page)).toContainText('23 selected');
   await expect(rows(page)).toHaveCount(20);

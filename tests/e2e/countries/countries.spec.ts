@@ -40,7 +40,7 @@ test('a country is created once complete, edited by two people at once, and dele
   await name.fill(`${word} land`);
   await currency.fill('Shells');
   await create.click();
-  await expect(code).toHaveAccessibleDescription('There is a country of this code already');
+  await expect(code).toHaveAccessibleDescription('A country with this code already exists');
   await code.fill(word.slice(0, 3));
   const mend = await breakCalls(page, '**/api/countries', 'POST');
   await create.click();

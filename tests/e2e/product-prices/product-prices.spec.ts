@@ -109,7 +109,7 @@ test('a price is created by keyboard, survives an expired session, is edited by 
   for (const label of ['Net Price (After Discount)', 'Retail Price', 'Stock Available'])
     await field(label).fill('1');
   await create.click();
-  await expect(country).toHaveAccessibleDescription('This product has a price in this country already');
+  await expect(country).toHaveAccessibleDescription('This product already has a price in this country');
   await page.getByRole('link', { name: 'Back to List' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await rows(page).getByRole('button', { name: 'Delete' }).click();

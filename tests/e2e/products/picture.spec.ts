@@ -47,7 +47,7 @@ test.describe('the product picture', () => {
     await expect(page.getByText('first.png')).toBeVisible();
     const refused = [
       [noPicture, 'This is not a JPEG, PNG, WebP, AVIF or GIF picture'],
-      [brokenPicture, 'The picture is damaged: save it anew and upload that'],
+      [brokenPicture, 'The picture is damaged. Save it again and upload the new file'],
       [{ ...noPicture, buffer: Buffer.alloc(0) }, 'The picture is empty'],
       [{ ...noPicture, buffer: Buffer.alloc(61 * MB) }, 'The file has 61 MB; at most 60 are taken'],
     ] as const;

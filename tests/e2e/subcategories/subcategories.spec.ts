@@ -33,7 +33,7 @@ test('a subcategory is created, found, edited by two people at once, and deleted
   await category.selectOption({ label: 'Coffee & Tea' });
   await name.fill('kettles');
   await page.getByRole('button', { name: 'Create Subcategory' }).click();
-  await expect(name).toHaveAccessibleDescription('This category has a subcategory of this name already');
+  await expect(name).toHaveAccessibleDescription('This category already has a subcategory with this name');
   await category.selectOption({ label: `${word} attic (inactive)` });
   await name.fill(`${word} boxes`);
   await page.getByRole('button', { name: 'Create Subcategory' }).click();

@@ -37,7 +37,7 @@ describe('a partial upload is never accepted as a picture', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(outcomeOf(bytes.slice(0, length)), `${length} bytes`).toBeTypeOf('string');
     }
-    expect(outcomeOf(bytes.slice(0, -1))).toBe('The picture is cut off: upload it again');
+    expect(outcomeOf(bytes.slice(0, -1))).toBe('The picture is incomplete. Upload it again');
   });
 });
 
@@ -82,7 +82,7 @@ describe('a broken file never breaks the shop', () => {
     ['an AVIF whose picture is HEVC', buildAvif({ items: [{ kind: 'hvc1', data: 'x' }] })],
     ['an AVIF with two descriptions', twiceDescribed()],
   ])('%s', (_, bytes) => {
-    expect(outcomeOf(bytes)).toBe('The picture is damaged: save it anew and upload that');
+    expect(outcomeOf(bytes)).toBe('The picture is damaged. Save it again and upload the new file');
   });
 
   test('an AVIF that claims impossibly many extents', () => {
@@ -103,7 +103,7 @@ describe('a broken file never breaks the shop', () => {
       return buildAvif({ items, locations: avifBox('iloc', FULL, [0x44, 0], big(2, 2), bitmap, metadata) });
     };
     const dataAt = buildAt(0).length - 1_000_001;
-    expect(outcomeOf(buildAt(dataAt))).toBe('The picture is damaged: save it anew and upload that');
+    expect(outcomeOf(buildAt(dataAt))).toBe('The picture is damaged. Save it again and upload the new file');
   });
 });
 

@@ -41,8 +41,7 @@ export function recognisePicture(bytes: Uint8Array<ArrayBuffer>): RecognisedPict
 
   const { type, extension } = format;
   const { width, height, bytes: cleaned } = format.clean(picture);
-  if (width === 0 || height === 0)
-    throw new WrongPicture('The picture is empty: it has no width or no height');
+  if (width === 0 || height === 0) throw new WrongPicture('The picture has no width or height');
   assertAtMost(width * height, MOST_PICTURE_PIXELS, { per: 1_000_000, unit: 'megapixels' });
   return { type, extension, width, height, bytes: cleaned };
 }
@@ -50,5 +49,5 @@ export function recognisePicture(bytes: Uint8Array<ArrayBuffer>): RecognisedPict
 function assertAtMost(amount: number, most: number, { per, unit }: { per: number; unit: string }) {
   if (amount <= most) return;
   const shown = Math.ceil(amount / (per / 10)) / 10;
-  throw new WrongPicture(`The picture has ${shown} ${unit}; at most ${most / per} are taken`);
+  throw new WrongPicture(`The picture has ${shown} ${unit}; the maximum is ${most / per}`);
 }

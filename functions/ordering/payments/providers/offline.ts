@@ -3,10 +3,10 @@ import type { PaymentGateway } from '../../../ports/payments.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const paidAnotherWay = async () => {
-  throw new ValidationError([{ path: 'payment', message: 'This order is paid another way' }]);
+  throw new ValidationError([{ path: 'payment', message: 'This order uses another payment method' }]);
 };
 
-/** Money that never passes through the shop: staff mark an order as paid, and send the money back themselves. */
+/** Payments outside the shop: staff mark orders as paid and make refunds themselves. */
 const byHand: PaymentGateway = {
   takes: () => true,
   start: paidAnotherWay,

@@ -1,4 +1,4 @@
 import type { PaymentProvider } from './provider.ts';
 
-/** The gateway is a port of its own: functions/ports/paypal-orders.ts. */
+/** The gateway is a separate port: functions/ports/paypal-orders.ts. */
 export const paypal: PaymentProvider = ({ paypal }) => paypal;

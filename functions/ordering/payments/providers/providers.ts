@@ -5,7 +5,7 @@ import { offline } from './offline.ts';
 import { paypal } from './paypal.ts';
 import type { PaymentProvider, ProviderDeps } from './provider.ts';
 
-/** Who takes the money of each way to pay. */
+/** Providers by payment method. */
 export const PROVIDERS: Record<PaymentMethod, PaymentProvider> = {
   'bank-transfer': offline,
   paypal,
@@ -14,16 +14,16 @@ export const PROVIDERS: Record<PaymentMethod, PaymentProvider> = {
 
 export const ONLINE_PAYMENTS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isOnline);
 
-/** What a customer can choose from for this sum. */
+/** Payment methods available for this amount. */
 export const offeredPayments = (deps: ProviderDeps, sum: Money): PaymentMethod[] =>
   PAYMENTS.filter(payment => PROVIDERS[payment](deps)?.takes(sum));
 
 /** The gateway of an order that is paid online. */
 export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): PaymentGateway {
   const { isOnline, name } = PAYMENT_METHODS[payment];
-  if (!isOnline) throw refused('This order is paid another way');
+  if (!isOnline) throw refused('This order uses another payment method');
   const gateway = PROVIDERS[payment](deps);
-  if (!gateway) throw refused(`${name} is not offered by this shop at the moment`);
+  if (!gateway) throw refused(`${name} isn’t available in this shop right now`);
   return gateway;
 }
 
