@@ -5,12 +5,12 @@ export const mayBeDone = ({ status }: ApiProblem) => [0, 502, 503, 504].includes
 
 type Done = 'saved' | 'done';
 
-const mayBe = (done: Done) => `It may have been ${done} all the same. Try again: it is not done twice.`;
+const mayBe = (done: Done) => `It may still have been ${done}. Try again; it won’t be done twice.`;
 
 /** Why a change failed, as far as that is known. */
 export const reasonOf = (problem: ApiProblem, done: Done = 'saved') =>
   mayBeDone(problem)
-    ? `${problem.status === 0 ? 'No answer came.' : problem.message} ${mayBe(done)}`
+    ? `${problem.status === 0 ? 'The shop didn’t respond.' : problem.message} ${mayBe(done)}`
     : problem.message;
 
 /** The same of what is no form: a step, a decision, what is asked about before. */

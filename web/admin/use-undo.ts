@@ -53,19 +53,18 @@ export function useUndo() {
 export function outcomeOf({ undone, left }: Undone) {
   if (left === 0) {
     return {
-      text:
-        undone > 1 ? `Undone: ${formatCount(undone, 'row')} are as they were.` : 'Undone: it is as it was.',
+      text: undone > 1 ? `Undone: ${formatCount(undone, 'row')} restored.` : 'Change undone.',
     };
   }
-  const whose = left === 1 ? 'One row was' : `${formatCount(left, 'row')} were`;
-  const kept = `${whose} changed since and left alone`;
-  if (undone > 0) return { text: `${formatCount(undone, 'row is', 'rows are')} as before. ${kept}.` };
-  return { text: `Nothing undone. ${kept}: its history has every version.`, tone: 'danger' as const };
+  const whose = left === 1 ? 'One row' : formatCount(left, 'row');
+  const kept = `${whose} skipped because of later changes`;
+  if (undone > 0) return { text: `${formatCount(undone, 'row', 'rows')} restored. ${kept}.` };
+  return { text: `Nothing undone. ${kept}; the history has every version.`, tone: 'danger' as const };
 }
 
 export const whyNotUndone = (problem: ApiProblem) =>
   mayBeDone(problem)
-    ? 'No answer came, so it may be undone already. Try again: it is undone once.'
+    ? 'The shop didn’t respond, so this may already be undone. Try again; it won’t be undone twice.'
     : `Not undone. ${problem.message}`;
 
 /** What a person may try again: the shop did not answer, not that it refused. */

@@ -39,8 +39,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
         {cameByItself ? 'This was changed' : 'Someone else changed this'} while you were editing
       </h2>
       <p role={cameByItself ? 'alert' : undefined} className="mt-1">
-        {cameByItself && 'It is another one now. '}What you typed is not saved yet. Choose which version
-        stays.
+        {cameByItself && 'A newer version was loaded. '}Your changes aren’t saved yet. Choose which version to
+        keep.
       </p>
       <table className="mt-3 w-full">
         <thead>
@@ -81,5 +81,5 @@ function Value({ className, marked, value }: { className: string; marked: boolea
 }
 
 const Thumbnail = ({ of: picture }: { of: string }) => (
-  <img src={picture} alt="As it looks" className="max-h-24 max-w-32 rounded-control border border-line" />
+  <img src={picture} alt="Preview" className="max-h-24 max-w-32 rounded-control border border-line" />
 );

@@ -11,7 +11,7 @@ export function whyTooLong(text: string, most: number): string | undefined {
   const length = lengthOf(text);
   if (length <= most) return undefined;
   const [is, may, over] = [length, most, length - most].map(formatNumber);
-  return `This has ${is} characters, and can have at most ${may}. Shorten it by ${over}.`;
+  return `This has ${is} characters; the limit is ${may}. Shorten it by ${over}.`;
 }
 
 type LimitedProps = ComponentProps<typeof TextArea> & { text: string; most: number };

@@ -32,7 +32,7 @@ export function readNumber(text: string, decimalSign?: DecimalSign, denomination
   if (found === undefined) return { problem: `“${shortened(text)}” is not a number` };
   if (found === 'ambiguous') {
     const [whole, parted] = [digits.replace(/[.,]/, ''), digits.replace(',', '.')];
-    return { problem: `“${shortened(text)}” can be read as ${whole} or as ${parted}`, isAmbiguous: true };
+    return { problem: `“${shortened(text)}” could mean ${whole} or ${parted}`, isAmbiguous: true };
   }
   return { number: isNegative && found !== 0 ? -found : found };
 }

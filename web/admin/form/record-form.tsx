@@ -78,4 +78,4 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
 
 /** What somebody else did in the meantime, and no save has met, is no reason yet. */
 const problemOf = (failed: string | undefined, conflict: { cameByItself: boolean } | undefined) =>
-  failed ?? (conflict && !conflict.cameByItself ? 'Somebody else changed this meanwhile.' : undefined);
+  failed ?? (conflict && !conflict.cameByItself ? 'Someone else changed this.' : undefined);

@@ -19,7 +19,7 @@ export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<
         shouldValidate: true,
       });
     }
-    const back = 'What you typed is back. It is not saved yet.';
+    const back = 'Your unsaved changes were restored.';
     toast({ text: lacksFile ? `${back} Choose the picture again.` : back });
   });
   useEffect(() => {

@@ -32,7 +32,7 @@ export function ShortcutHelp() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-fine text-muted">They can be turned off in the settings.</p>
+      <p className="mt-4 text-fine text-muted">You can turn shortcuts off in the settings.</p>
     </Dialog>
   );
 }

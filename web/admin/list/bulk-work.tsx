@@ -55,8 +55,8 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
         finalFocus={() => (isDone.current && document.querySelector('h1')) || true}
         onConfirm={() => void remove()}
       >
-        {asked?.all && 'These are all rows of the list, on every page. '}
-        {resource.isFinal ? 'They are removed for good.' : 'What is still in use stays.'}
+        {asked?.all && 'This includes every page of the list. '}
+        {resource.isFinal ? 'This can’t be undone.' : 'Rows still in use won’t be deleted.'}
       </ConfirmDialog>
     </>
   );

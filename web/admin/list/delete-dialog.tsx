@@ -20,7 +20,7 @@ type DeleteDialogProps<Row, Values> = {
   onOutdated: () => void;
 };
 
-const BRING_BACK = ` is removed. It can be brought back for ${DAYS_TO_BRING_BACK} days.`;
+const BRING_BACK = ` will be deleted. You can bring it back for ${DAYS_TO_BRING_BACK} days.`;
 
 /** Fetches the row when the question is asked, so that what is deleted is what the question names. */
 export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>) {
@@ -99,7 +99,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     >
       <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong>
       {!resource.isFinal && ` (ID ${id})`}
-      {isInUse && !goingAlong ? '' : resource.isFinal ? ' is removed for good.' : BRING_BACK}
+      {isInUse && !goingAlong ? '' : resource.isFinal ? ' will be permanently deleted.' : BRING_BACK}
     </ConfirmDialog>
   );
 }

@@ -37,7 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           role="status"
           className="pointer-events-none absolute inset-y-0 end-9 my-auto h-fit text-small text-muted"
         >
-          Two letters or more
+          At least two characters
         </span>
       )}
     </search>

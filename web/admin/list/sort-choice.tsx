@@ -10,7 +10,7 @@ export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
     <div className="contents sm:hidden">
       <SelectFilter
         label="Sort"
-        all="Usual order"
+        all="Default order"
         options={columns.filter(isSortable).flatMap(column => [
           { value: nameOf(column), label: `${column.header}, up` },
           { value: `-${nameOf(column)}`, label: `${column.header}, down` },

@@ -66,15 +66,15 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
 
 const NAMES_SAID = 3;
 
-/** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
+/** '3 categories deleted. 1 was not changed: Subcategories still use them (Coffee & Tea).' */
 function inWords<Row, Values>({ one, many, words }: Resource<Row, Values>, action: string, answer: Done) {
   const { matched, changed, kept, keptNames, reason } = answer;
   const said = [`${formatCount(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;
-  if (already > 0) said.push(`${formatCount(already, 'was', 'were')} so already.`);
+  if (already > 0) said.push(`${formatCount(already, 'was', 'were')} already ${words.bulk[action]?.done}.`);
   if (kept > 0) {
     const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
-    said.push(`${formatCount(kept, 'stays', 'stay')} as before: ${reason} (${names}).`);
+    said.push(`${formatCount(kept, 'was', 'were')} not changed: ${reason} (${names}).`);
   }
   return said.join(' ');
 }

@@ -13,7 +13,7 @@ export function NotFound() {
           title="There is nothing at this address"
           action={<ButtonLink to="/admin/admindashboard">Go to the dashboard</ButtonLink>}
         >
-          The link may be old, or a letter may be wrong.
+          The link may be outdated or mistyped.
         </EmptyState>
       </Card>
     </>

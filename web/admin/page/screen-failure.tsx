@@ -12,7 +12,7 @@ export function ScreenFailure() {
   if (useMissingScript(error)) return null;
   return (
     <>
-      <PageHead title="This screen could not be shown" />
+      <PageHead title="This screen couldn’t be shown" />
       <Card>{isMissingScript(error) ? <NotLoaded /> : <Broken />}</Card>
     </>
   );
@@ -24,7 +24,7 @@ function Broken() {
       title="Something went wrong on our side"
       action={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
-      What was saved before is safe.
+      Everything you saved is safe.
     </EmptyState>
   );
 }
@@ -56,7 +56,7 @@ function NotLoaded() {
         </Button>
       }
     >
-      This screen was not loaded yet. Check your connection, then try again.
+      This screen hasn’t loaded yet. Check your connection and try again.
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export type PictureFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-const HINT = `JPEG, PNG, WebP, AVIF or GIF. What is larger than ${MOST_PICTURE_BYTES / 2 ** 20} MB is made smaller.`;
+const HINT = `JPEG, PNG, WebP, AVIF or GIF. Files over ${MOST_PICTURE_BYTES / 2 ** 20} MB are resized.`;
 
 /** A picture is dropped on the window, pasted, or chosen; it shows at once, and goes with the form. */
 export function PictureField(props: PictureFieldProps) {
@@ -81,7 +81,7 @@ export function PictureField(props: PictureFieldProps) {
               />
             </label>
           )}
-          <span>{isOver ? 'Let go to take it.' : 'or drop or paste it here.'}</span>
+          <span>{isOver ? 'Drop to add it.' : 'or drop or paste it here.'}</span>
         </div>
       </div>
       <FieldNote id={note} hint={HINT} error={error} />
@@ -118,6 +118,6 @@ function useTaken({ value, onChange, onRefused, most }: PictureFieldProps) {
   };
 }
 
-function tooMany(left: File[], message = 'There is room for one picture.'): string {
+function tooMany(left: File[], message = 'Choose only one picture.'): string {
   return `${message} Left out: ${left.map(({ name }) => name).join(', ')}`;
 }

@@ -59,7 +59,7 @@ function FileFacts({ address, name }: { address: string; name: string }) {
 function factsOf({ width, height, picture, sizes, madeSmaller }: PreparedPicture): string {
   const facts = [
     ...(width > 0 ? [`${width} × ${height}`] : []),
-    `${madeSmaller ? 'made smaller: ' : ''}${weightOf(picture.size)}`,
+    `${madeSmaller ? 'resized: ' : ''}${weightOf(picture.size)}`,
     ...(sizes.length > 0 ? [`${sizes.length} smaller ${sizes.length === 1 ? 'size' : 'sizes'}`] : []),
   ];
   return facts.join(' · ');

@@ -90,4 +90,4 @@ function assertAtMost(given: Excess) {
 }
 
 const excess = ({ what, amount, most, per, unit }: Excess) =>
-  `The ${what} has ${Math.ceil(amount / (per / 10)) / 10} ${unit}; at most ${most / per} are taken`;
+  `The ${what} has ${Math.ceil(amount / (per / 10)) / 10} ${unit}; the limit is ${most / per}`;

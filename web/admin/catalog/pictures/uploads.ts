@@ -36,7 +36,7 @@ export const useIsUploading = (addresses: readonly string[]): boolean =>
 export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Saved<Entity>> {
   const { method, path, form, part, address, etag } = upload;
   const picture = selectedPictureAt(address);
-  if (!picture) throw fieldProblem(upload.field, 'The picture is no longer there. Choose it again');
+  if (!picture) throw fieldProblem(upload.field, 'The picture is no longer available. Choose it again');
   const abort = new AbortController();
   const onProgress = (sent: number) => become(address, { sent, cancel: () => abort.abort() });
   onProgress(0);
@@ -48,7 +48,7 @@ export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Save
       sendForm({ method, path, form, etag }, { signal: abort.signal, onProgress }),
     );
   } catch (error) {
-    if (abort.signal.aborted) throw fieldProblem(upload.field, 'The upload was cancelled. Nothing is saved');
+    if (abort.signal.aborted) throw fieldProblem(upload.field, 'Upload cancelled. Nothing was saved');
     if (error instanceof PictureRefused) throw fieldProblem(upload.field, error.message);
     throw besideField(asProblem(error), upload);
   } finally {

@@ -18,7 +18,7 @@ export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
         {address && (
           <img
             src={address}
-            alt="How the slide looks"
+            alt="Slide preview"
             className="absolute inset-0 size-full object-cover object-[50%_70%] [mask-image:linear-gradient(to_right,#00000059_28%,#0000006b_42%,#000_68%)]"
           />
         )}

@@ -106,7 +106,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         {becomesActive && shown >= MOST_SLIDES && (
           <Alert>
             <p className="font-medium">{TOO_MANY_SLIDES}</p>
-            <p>Save this one as inactive, or make one that is shown inactive first.</p>
+            <p>Save this one as inactive, or deactivate another one first.</p>
           </Alert>
         )}
         {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
@@ -130,7 +130,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         />
         <TextInput
           {...field('imageAlt')}
-          hint="What the picture shows, for people who cannot see it. Leave it empty where title and caption say it."
+          hint="Describe the picture for people who can’t see it. Leave empty if the title and caption already do."
           optional
           autoComplete="off"
         />

@@ -37,8 +37,8 @@ export function SliderTable(props: SliderTableProps) {
       </p>
       <p id="how-to-order" className="mb-3 text-small text-muted">
         {canOrder
-          ? 'Drag a row by its handle, or press the arrow keys on it, to change the order.'
-          : 'Clear search and status to change the order.'}
+          ? 'To change the order, drag a row by its handle or use the arrow keys on the handle.'
+          : 'Clear the search and status filter to change the order.'}
       </p>
       <Table label="Slider images" className={clsx('transition-opacity', busy && 'opacity-60 delay-100')}>
         <thead>

@@ -28,9 +28,9 @@ export function useOrderSaving({ onOrdered, onOutdated }: Ordered) {
     try {
       const { rows, change } = await orderSliderImages(api, ids);
       if (latest.current === ids) onOrdered(rows);
-      toast({ text: 'The new order is saved.', ...undo(change) });
+      toast({ text: 'New order saved.', ...undo(change) });
     } catch (error) {
-      toast({ text: `The order is not saved. ${asProblem(error).message}`, tone: 'danger' });
+      toast({ text: `Couldn’t save the order. ${asProblem(error).message}`, tone: 'danger' });
       onOutdated();
     }
   }

@@ -30,7 +30,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
     const row = rows.find(({ imageId }) => imageId === id);
     reorder(next);
     refocus(id);
-    if (row) setSaid(`${slider.nameOf(row)} is now at place ${to + 1} of ${order.length}.`);
+    if (row) setSaid(`${slider.nameOf(row)} moved to position ${to + 1} of ${order.length}.`);
     return next;
   }
 

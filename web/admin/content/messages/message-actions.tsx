@@ -23,7 +23,7 @@ const MOVES = {
   junk: {
     label: 'Junk',
     icon: OctagonX,
-    done: 'Marked as junk. What else comes from there will land there, too.',
+    done: 'Marked as junk. Future messages from this sender go to junk too.',
   },
   inbox: { label: 'Move to inbox', icon: Inbox, done: 'Moved to the inbox.' },
 } as const;

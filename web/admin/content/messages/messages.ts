@@ -55,7 +55,7 @@ export const messages = defineResource<Message, UpdateMessage>({
   words: {
     title: 'Messages',
     emptyTitle: 'No messages here',
-    empty: 'What visitors write through the forms of the shop shows here.',
+    empty: 'Messages from the shop’s forms will appear here.',
   },
 });
 

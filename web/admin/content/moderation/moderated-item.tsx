@@ -55,7 +55,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
               {about.label}
             </Link>
           ) : (
-            'A product that is gone'
+            'Deleted product'
           )}
         </p>
         {kind.head && (

@@ -25,8 +25,8 @@ export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onS
     const id = focusedItem()?.dataset.id;
     if (id !== undefined) run(id);
   };
-  useShortcut('j ArrowDown', 'Next one', () => move(1), isAboutRows);
-  useShortcut('k ArrowUp', 'Previous one', () => move(-1), isAboutRows);
+  useShortcut('j ArrowDown', 'Next item', () => move(1), isAboutRows);
+  useShortcut('k ArrowUp', 'Previous item', () => move(-1), isAboutRows);
   useShortcut('a', 'Approve it', onItem(onApprove), isAboutRows);
   useShortcut('r', 'Reject it', onItem(onReject), isAboutRows);
   useShortcut('x', 'Select it', onItem(onSelect), isAboutRows);

@@ -33,9 +33,9 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     const { status, message } = problem;
     const text =
       status === 412
-        ? `${what} was changed in the meantime. Read it again.`
+        ? `${what} has changed. Review it again.`
         : status === 404
-          ? `${what} is gone: someone else deleted it.`
+          ? `${what} was deleted by someone else.`
           : `${what}: ${mayBeDone(problem) ? whyNotDone(problem) : `not changed. ${message}`}`;
     toast({ text, tone: 'danger' });
     settled();
@@ -50,7 +50,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     try {
       await kind.decide(row, state);
       selection.drop(id);
-      toast({ text: `${nameOf(row)} ${state === 'pending' ? 'waits again' : state}.` });
+      toast({ text: `${nameOf(row)} ${state === 'pending' ? 'is waiting again' : state}.` });
       settled();
     } catch (error) {
       refused(error, nameOf(row));
@@ -62,7 +62,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   const remove = (row: Row) =>
     question.ask({
       title: `Delete this ${kind.one}?`,
-      text: `What ${row.name} wrote is gone then, and cannot be brought back. To keep it from being shown, reject it.`,
+      text: `This can’t be undone. To hide what ${row.name} wrote without deleting it, reject it.`,
       confirmLabel: 'Delete',
       busyLabel: 'Deleting...',
       danger: true,
@@ -77,7 +77,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
 
   const inWords = (action: ModerationAction, { changed, matched }: BulkResult) => {
     const already = matched - changed;
-    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} so already.` : '';
+    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} already ${DONE[action]}.` : '';
     return `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}`;
   };
 
@@ -102,7 +102,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       );
     question.ask({
       title: `Delete ${formatCount(selection.count, kind.one, kind.many)}?`,
-      text: `${selection.all ? 'These are all of the list, on every page. ' : ''}They cannot be brought back.`,
+      text: `${selection.all ? 'This includes every page of the list. ' : ''}This can’t be undone.`,
       confirmLabel: 'Delete',
       busyLabel: 'Deleting...',
       danger: true,

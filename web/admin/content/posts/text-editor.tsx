@@ -129,7 +129,7 @@ export function TextEditor({ form, error, onPicture }: TextEditorProps) {
       </div>
       <FieldNote
         id={`${id}-note`}
-        hint={isUploading ? 'The picture is on its way.' : 'In Markdown. A picture can be pasted, too.'}
+        hint={isUploading ? 'Uploading the picture.' : 'Markdown. You can paste pictures too.'}
         error={error}
       />
     </div>

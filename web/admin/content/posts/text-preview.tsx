@@ -37,7 +37,7 @@ export function TextPreview({ text }: { text: string }) {
           {problem.errors[0]?.message ?? problem.message}
         </Alert>
       )}
-      {content?.length === 0 && <p className="text-small text-muted">Nothing is written yet.</p>}
+      {content?.length === 0 && <p className="text-small text-muted">Nothing written yet.</p>}
       {content && <Article content={content} />}
     </div>
   );

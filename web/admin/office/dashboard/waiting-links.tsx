@@ -24,13 +24,13 @@ export function WaitingLinks() {
       {waiting.reviews > 0 && (
         <ButtonLink to="/admin/reviews?state=pending" size="sm">
           <Star aria-hidden="true" />
-          {formatCount(waiting.reviews, 'review waits', 'reviews wait')}
+          {formatCount(waiting.reviews, 'review waiting', 'reviews waiting')}
         </ButtonLink>
       )}
       {waiting.comments > 0 && (
         <ButtonLink to="/admin/comments?state=pending" size="sm">
           <MessageSquare aria-hidden="true" />
-          {formatCount(waiting.comments, 'comment waits', 'comments wait')}
+          {formatCount(waiting.comments, 'comment waiting', 'comments waiting')}
         </ButtonLink>
       )}
     </div>

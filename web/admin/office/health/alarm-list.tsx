@@ -12,7 +12,7 @@ export function AlarmList({ alarms }: { alarms: Alarm[] }) {
         {alarms.length === 0 ? (
           <p className="flex items-center gap-3 px-5 py-4 text-small">
             <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-action" />
-            Everything works, and nothing is overdue.
+            Everything works and nothing is overdue.
           </p>
         ) : (
           <ul className="divide-y divide-line">

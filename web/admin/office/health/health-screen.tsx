@@ -48,7 +48,7 @@ function Found({ health }: { health: HealthDetails }) {
           <Sweeps health={health} records={records} />
         ) : (
           <p className="max-w-prose px-1 py-3 text-small text-muted">
-            Letters, sweeps, backups and migrations are shown again as soon as the database answers.
+            Emails, scheduled tasks, backups and migrations will be shown again when the database responds.
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ export function Component() {
       {found && (
         <Section title="Payments" count={formatNumber(found.length)}>
           {found.length === 0 ? (
-            <Nothing>All money is where it belongs.</Nothing>
+            <Nothing>Nothing to settle.</Nothing>
           ) : (
             <Entries>
               {found.map(money => (

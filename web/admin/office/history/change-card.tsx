@@ -39,7 +39,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
             size="sm"
             variant="plain"
             onClick={() => onUndo(first, rows)}
-            aria-label={`Undo the change of ${first.by} at ${formatTime(first.at)}`}
+            aria-label={`Undo the change by ${first.by} at ${formatTime(first.at)}`}
           >
             <Undo2 aria-hidden="true" />
             Undo
@@ -94,7 +94,7 @@ function Headline({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-const HOW_FAR = { running: 'Still going on:', cancelled: 'Cancelled after', failed: 'Ended early, after' };
+const HOW_FAR = { running: 'In progress:', cancelled: 'Cancelled after', failed: 'Stopped early after' };
 
 /** Work on many rows that was not done to its end, or not yet. */
 function Unfinished({ state, done, total }: NonNullable<HistoryEntry['job']>) {
@@ -102,7 +102,7 @@ function Unfinished({ state, done, total }: NonNullable<HistoryEntry['job']>) {
   return (
     <p className="text-small">
       {HOW_FAR[state]} {formatNumber(done)} of {formatNumber(total)} rows.
-      {state !== 'running' && ' The rest was not touched.'}
+      {state !== 'running' && ' The rest is unchanged.'}
     </p>
   );
 }

@@ -59,7 +59,7 @@ function Value({ change, which }: { change: ReadableChange; which: 'old' | 'new'
 }
 
 function Picture({ url }: { url: string }) {
-  if (!url) return <span className="text-muted italic">a picture that is no longer kept</span>;
+  if (!url) return <span className="text-muted italic">picture no longer available</span>;
   return (
     <img
       src={url}

@@ -15,8 +15,8 @@ export function useRestoring(note = '') {
     return {
       title: isBack ? `Bring back “${name}”?` : 'Restore this version?',
       text: isBack
-        ? 'It comes back as it was, under the same ID.'
-        : `Every field becomes what it was before the change of ${formatDateTime(at)}. ${note}`,
+        ? 'It comes back unchanged, with the same ID.'
+        : `Every field returns to its value before the change on ${formatDateTime(at)}. ${note}`,
       confirmLabel: isBack ? 'Bring back' : 'Restore',
       busyLabel: isBack ? 'Bringing back...' : 'Restoring...',
       run: async () => {

@@ -13,7 +13,7 @@ export function readInWorker(question: FileQuestion, { onProgress, signal }: Ask
       else if ('fault' in data) reject(new WrongFile(data.fault));
       else resolve(data);
     };
-    worker.onerror = () => reject(new WrongFile('This file cannot be read. Try again.'));
+    worker.onerror = () => reject(new WrongFile('This file can’t be read. Try again.'));
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   worker.postMessage(question);

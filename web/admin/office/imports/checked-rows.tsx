@@ -15,10 +15,10 @@ import { OUTCOMES, useOutcome } from './use-outcome.ts';
 
 const PAGE_SIZE = 20;
 const HEADS = {
-  refuse: 'Why it is refused',
-  change: 'What changes',
-  create: 'What it makes',
-  same: 'Nothing changes',
+  refuse: 'Why it was refused',
+  change: 'Changes',
+  create: 'New values',
+  same: 'No changes',
 };
 
 /** The rows of a file by what they do, page by page. */
@@ -35,7 +35,7 @@ export function CheckedRows({ found }: { found: Import }) {
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Which rows</legend>
+        <legend className="sr-only">Show rows</legend>
         {OUTCOMES.map(({ value, label }) => (
           <button
             key={value}

@@ -13,6 +13,6 @@ self.onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
     answer(readFile(text, { ...options, onProgress }));
   } catch (error) {
     if (error instanceof WrongFile) answer({ fault: error.message });
-    else answer({ fault: 'This file cannot be read. Save it as CSV, then choose it again.' });
+    else answer({ fault: 'This file can’t be read. Save it as CSV, then choose it again.' });
   }
 };

@@ -34,7 +34,7 @@ export function Export({ kind, list: { q, filters }, label = 'Export' }: ExportP
       const { file, name } = await exportRows(api, kind, { q, ...filters });
       saveFile(file, name);
     } catch (error) {
-      toast({ text: `The export did not work. ${asProblem(error).message}`, tone: 'danger' });
+      toast({ text: `The export failed. ${asProblem(error).message}`, tone: 'danger' });
     } finally {
       setBusy(false);
     }

@@ -32,7 +32,7 @@ export function RowDetails({ kind, row }: { kind: ImportKind; row: ImportRow }) 
       </ul>
     );
   }
-  if (row.outcome === 'same') return <span className="text-muted">As it is in the shop</span>;
+  if (row.outcome === 'same') return <span className="text-muted">Same as in the shop</span>;
   const cells = Object.entries(row.values).filter(([, text]) => text.trim());
   return (
     <span className="text-muted">

@@ -8,7 +8,7 @@ export function refuseUnclosed({ unclosed }: CsvRecord, line: number, head: stri
   if (unclosed === undefined) return;
   const column = line > 1 && head[unclosed]?.trim();
   throw new WrongFile(
-    `Row ${line} opens a quotation mark${column ? ` in the column ${column}` : ''} that is not closed. Close it, or take it out.`,
+    `Row ${line} has an unclosed quotation mark${column ? ` in the column ${column}` : ''}. Close or remove it.`,
   );
 }
 
@@ -26,7 +26,7 @@ export function surplusUnder(head: string[]) {
       const named = `${lines.slice(0, MOST_NAMED).join(', ')}${others}`;
       throw new WrongFile(
         `${lines.length === 1 ? `Row ${named} has` : `Rows ${named} have`} more cells than the ${headings} headings.
-        A number or a text with a separator in it needs quotation marks around it.`,
+        Put quotation marks around any value that contains a separator.`,
       );
     },
   };

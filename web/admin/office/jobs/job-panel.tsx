@@ -51,11 +51,11 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
         {title}: {quarterOf(share)} %
       </p>
       {problem ? (
-        <Alert tone="notice">{problem.message} It is tried again by itself.</Alert>
+        <Alert tone="notice">{problem.message} Retrying automatically.</Alert>
       ) : (
         <p className="text-fine text-muted">
-          You can go on working. If you close this window, it continues within a few minutes, or as soon as
-          the back office is opened again.
+          You can keep working. If you close this window, it resumes within a few minutes or as soon as
+          someone opens the back office.
         </p>
       )}
     </>

@@ -63,7 +63,7 @@ const BEFORE: Record<Job['state'], string> = {
   running: '',
   done: '',
   cancelled: 'Cancelled after',
-  failed: 'Ended early, after',
+  failed: 'Stopped early after',
 };
 
 /** What came of it, whole or not. */
@@ -72,13 +72,13 @@ export function outcomeOfJob(job: Job): string {
   if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${formatProgress(job)}.`);
   if (job.problem) said.push(`${job.problem.replace(/\.$/, '')}.`);
   said.push(`${changedIn(job)}.`);
-  if (job.kept > 0) said.push(`${formatCount(job.kept, 'row stays', 'rows stay')} as before${whyKept(job)}.`);
-  if (job.state !== 'done') said.push('The rest was not touched.');
+  if (job.kept > 0) said.push(`${formatCount(job.kept, 'row was', 'rows were')} not changed${whyKept(job)}.`);
+  if (job.state !== 'done') said.push('The rest is unchanged.');
   return said.join(' ');
 }
 
 function changedIn(job: Job): string {
-  if (job.work === 'undo') return `${formatCount(job.changed, 'row is', 'rows are')} as before`;
+  if (job.work === 'undo') return `${formatCount(job.changed, 'row', 'rows')} restored`;
   const resource = resourceOf(job);
   const { one = 'row', many = 'rows' } = resource ?? {};
   if (job.work === 'import') return `${formatCount(job.changed, one, many)} created or changed`;
@@ -88,7 +88,7 @@ function changedIn(job: Job): string {
 const NAMES_SAID = 3;
 
 function whyKept({ work, reason, kept, keptNames }: Job): string {
-  if (work === 'undo') return ', because somebody changed them since';
+  if (work === 'undo') return ' because of later changes';
   const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
   return reason ? `: ${reason}${names && ` (${names})`}` : '';
 }

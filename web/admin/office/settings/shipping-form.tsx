@@ -55,7 +55,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
     form,
     toValues,
     save,
-    onSaved: () => toast({ text: 'Shipping fees saved. Carts cost that much now.' }),
+    onSaved: () => toast({ text: 'Shipping fees saved. They apply to carts now.' }),
   });
   /** Of the two versions only what was changed here: the rest stays as it is now. */
   const changedHere = ({ fees }: Values) => {
@@ -70,8 +70,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   return (
     <RecordForm {...{ saving, words }} inWords={changedHere}>
       <p className="text-small text-muted">
-        What it costs to send an order there, however much is in it. A country is deleted or hidden under
-        Countries.
+        A flat fee per order, whatever its size. To hide or delete a country, go to Countries.
       </p>
       <table className="w-full text-small">
         <thead className="text-muted">

@@ -44,7 +44,7 @@ export const LABELS = {
   social: 'Social links',
   openingDay: 'Opening day',
   bankAccount: 'Bank account',
-  checkoutNotice: 'Notice at the checkout',
+  checkoutNotice: 'Checkout notice',
   timeZone: 'Time zone',
   securityContact: 'Security contact',
   brand: 'Brand',

@@ -20,7 +20,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
     const way = to < from ? 'up' : 'down';
     const atEnd = to === 0 || to === fields.length - 1;
     focusNext(`${to} ${atEnd ? (to === 0 ? 'down' : 'up') : way}`);
-    say(`Link moved to place ${to + 1} of ${fields.length}.`);
+    say(`Link moved to position ${to + 1} of ${fields.length}.`);
   };
   const take = (index: number) => {
     remove(index);
@@ -32,7 +32,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
     <div ref={list} className="grid gap-4">
       {fields.length === 0 && (
         <p className="text-small text-muted">
-          Without links of your own, the shop leads to its blog, its e-mail address and its contact page.
+          If you add no links, the shop shows its blog, email address and contact page.
         </p>
       )}
       <ol className="grid gap-4 empty:hidden">

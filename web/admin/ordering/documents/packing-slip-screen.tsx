@@ -27,7 +27,7 @@ function PackingSlip({ order, company }: PaperProps) {
           </Addressed>
         )}
       </div>
-      <table aria-label="What goes into the parcel">
+      <table aria-label="Items in the parcel">
         <thead>
           <tr>
             <th scope="col">Packed</th>

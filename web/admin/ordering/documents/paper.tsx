@@ -40,7 +40,7 @@ export function Paper({
         </header>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
           <Fact label="Order number">{orderNumber}</Fact>
-          <Fact label="Date of the order">{formatDate(createdAt)}</Fact>
+          <Fact label="Order date">{formatDate(createdAt)}</Fact>
         </dl>
         {children}
       </article>

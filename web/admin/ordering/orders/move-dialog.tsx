@@ -26,7 +26,7 @@ type MoveDialogProps = {
 const LONGEST_NOTE = 2000;
 
 /** A provider may take a day or two to send money back. */
-const UNDER_WAY = 'The money is on its way back. The order is refunded when it has gone.';
+const UNDER_WAY = 'Refund started. The order is marked as refunded once the money has been sent.';
 
 /** Asks before an order is moved, says what follows, and takes what the customer should read. */
 export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDialogProps) {
@@ -104,14 +104,14 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
         {asks && (
           <Checkbox
             label="Restock"
-            hint={`The pieces came back and can be sold again${order.coupon ? `, and the coupon ${order.coupon} can be used once more` : ''}`}
+            hint={`The items are back and can be sold again${order.coupon ? `, and coupon ${order.coupon} can be used again` : ''}`}
             checked={restock}
             onChange={event => setRestock(event.target.checked)}
           />
         )}
         <LimitedTextArea
           label="Note to the customer"
-          hint={isSilent() ? 'Stands on their order' : 'Stands in the e-mail and on their order'}
+          hint={isSilent() ? 'Shown on their order' : 'Included in the email and shown on their order'}
           placeholder={words.placeholder}
           most={LONGEST_NOTE}
           rows={3}

@@ -36,7 +36,7 @@ export const MOVE_WORDS: Record<Target, MoveWords> = {
     label: 'Refund',
     busy: 'Refunding...',
     done: 'refunded',
-    placeholder: 'For example: the plate arrived broken, we are sorry',
+    placeholder: 'For example: sorry that the plate arrived broken',
   },
 };
 
@@ -56,28 +56,31 @@ export function whatFollows(order: Order, to: Target, isSilent: boolean): string
   const isDueAtTheDoor = PAYMENT_METHODS[order.payment].isOnDelivery && !wasPaid(order);
   const sentences = {
     paid: [],
-    shipped: isDueAtTheDoor ? [`It is paid when it is handed over: ${totalOf(order)}.`] : [],
-    delivered: isDueAtTheDoor ? ['It counts as paid from then on.'] : [],
-    cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
+    shipped: isDueAtTheDoor ? [`Payment is due on delivery: ${totalOf(order)}.`] : [],
+    delivered: isDueAtTheDoor ? ['The order then counts as paid.'] : [],
+    cancelled: [
+      ...givenBack(order),
+      ...(wasPaid(order) ? ['The order was paid, so refund it afterwards.'] : []),
+    ],
     refunded: [
       fillIn(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];
-  return isSilent ? sentences : [...sentences, 'The customer gets an e-mail.'];
+  return isSilent ? sentences : [...sentences, 'The customer gets an email.'];
 }
 
 function givenBack(order: Order): string[] {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    `${formatCount(pieces, 'piece goes', 'pieces go')} back into stock.`,
-    ...(order.coupon ? [`The coupon ${order.coupon} can be used once more.`] : []),
+    `${formatCount(pieces, 'item goes', 'items go')} back into stock.`,
+    ...(order.coupon ? [`Coupon ${order.coupon} can be used again.`] : []),
     ...pointsBack(order),
   ];
 }
 
 const pointsBack = ({ points, customerId }: Order) =>
-  customerId && points.pv + points.pq > 0 ? ['The points that it brought are taken back.'] : [];
+  customerId && points.pv + points.pq > 0 ? ['The points earned on this order are taken back.'] : [];
 
 const totalOf = ({ total, denomination }: Order) => formatMoney(total, denomination);
 

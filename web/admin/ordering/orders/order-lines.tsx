@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: Order }) {
   const head = 'px-5 py-2.5 font-medium text-muted';
   return (
     <Card className="overflow-hidden text-small">
-      <table className="w-full tabular-nums" aria-label="What was ordered">
+      <table className="w-full tabular-nums" aria-label="Items ordered">
         <thead className="border-b border-line bg-sunken">
           <tr>
             <th scope="col" className={`${head} text-start`}>

@@ -19,7 +19,7 @@ export const orders = defineResource<Order, never>({
   find: findCall<Order>(api.api.orders[':orderNumber'], orderNumber => ({ orderNumber })),
   words: {
     title: 'Orders',
-    search: 'Number, e-mail or name',
-    empty: 'As soon as somebody orders, it shows here.',
+    search: 'Number, email or name',
+    empty: 'New orders will appear here.',
   },
 });

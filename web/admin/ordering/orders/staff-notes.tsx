@@ -32,7 +32,7 @@ export function StaffNotes({ order, onNoted }: StaffNotesProps) {
       <form onSubmit={submit} noValidate className="grid gap-3">
         <LimitedTextArea
           label="New note"
-          hint="Only staff read it; the customer never does"
+          hint="Only staff can see it"
           most={2000}
           rows={2}
           text={text}

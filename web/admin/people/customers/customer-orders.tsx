@@ -41,6 +41,6 @@ const ordersOf = (userId: string) => ({
   words: {
     ...orders.words,
     emptyTitle: 'No orders yet',
-    empty: 'What they order while signed in shows here.',
+    empty: 'Orders placed while signed in will appear here.',
   },
 });

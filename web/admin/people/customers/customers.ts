@@ -21,7 +21,7 @@ export const customers = defineResource<Customer, never>({
   find: findCustomer,
   words: {
     title: 'Customers',
-    search: 'Search name or e-mail',
-    empty: 'As soon as somebody makes an account, it shows here.',
+    search: 'Search name or email',
+    empty: 'New customer accounts will appear here.',
   },
 });

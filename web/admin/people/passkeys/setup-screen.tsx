@@ -26,8 +26,8 @@ export function SetupScreen() {
           <h1 className="text-heading font-semibold">Set up your passkey</h1>
           <p className="mt-3 text-muted">
             {isSetUp
-              ? 'Done. Make recovery codes as well, for the day this device is lost.'
-              : 'Staff of this shop sign in with a passkey. Your password brought you here; a passkey brings you in.'}
+              ? 'Done. Create recovery codes too, in case you lose this device.'
+              : 'Staff of this shop sign in with a passkey. Add one to continue.'}
           </p>
         </div>
         <Passkeys />

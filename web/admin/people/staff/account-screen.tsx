@@ -27,7 +27,7 @@ function Account({ stored, onChanged }: AccountProps) {
   const isMine = useSession()?.username.toLowerCase() === username.toLowerCase();
   if (invitation) {
     return (
-      <InvitationPanel invitation={invitation} title={`The password of ${username} is taken away`}>
+      <InvitationPanel invitation={invitation} title={`The password of ${username} was reset`}>
         <div className="flex justify-end">
           <ButtonLink to={rememberedList(accounts.path)} variant="primary">
             Done

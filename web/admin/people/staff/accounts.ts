@@ -21,9 +21,9 @@ export const accounts = defineResource<StaffAccount, UpdateStaffAccount>({
   update: updateCall<StaffAccount, UpdateStaffAccount>(item),
   words: {
     title: 'Accounts',
-    addNew: 'Invite Somebody',
-    create: 'Invite Somebody',
-    search: 'Search name or e-mail',
+    addNew: 'Invite Someone',
+    create: 'Invite Someone',
+    search: 'Search name or email',
   },
 });
 
@@ -37,7 +37,7 @@ const role = (value: StaffAccount['role'], hint: string) => ({ value, label: ROL
 
 /** The roles as they are chosen. */
 export const ROLES = {
-  admin: role('admin', 'Everything, accounts too'),
+  admin: role('admin', 'Everything, including accounts'),
   staff: role('staff', 'Catalogue, slider, orders'),
   customer: role('customer', 'Own account and orders'),
 };

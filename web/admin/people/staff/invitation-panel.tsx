@@ -17,15 +17,15 @@ export function InvitationPanel({ invitation, title, children }: InvitationPanel
       {link ? (
         <>
           <p className="text-small">
-            No letter could be sent. Give this link to {account.username} yourself, on a way that nobody else
-            reads. It shows only now, works once, and for 7 days.
+            No email could be sent. Give this link to {account.username} yourself, through a private channel.
+            It’s shown only now, works once and expires in 7 days.
           </p>
           <CopyLink link={link} />
         </>
       ) : (
         <p className="text-small">
-          A letter with a link to choose a password is on its way to {account.email}. The link works once, and
-          for 7 days.
+          An email with a link to choose a password is on its way to {account.email}. The link works once and
+          expires in 7 days.
         </p>
       )}
       {children}

@@ -37,7 +37,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
           hint="+5%, -1.50, ×1.19, /2 or =9.99"
           autoComplete="off"
           value={formula}
-          error={isTried && !change ? 'Write a change such as +5% or -1.50' : undefined}
+          error={isTried && !change ? 'Enter a change such as +5% or -1.50' : undefined}
           onChange={event => setFormula(event.target.value)}
         />
         <EndingSelect label="Round money to" value={ending} onChange={setEnding} />
@@ -56,7 +56,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
           <p className="text-muted">and {settings.length - MOST_SHOWN} more cells</p>
         )}
         {change && settings.length === 0 && <p>No selected cell has an amount.</p>}
-        {!change && <p className="text-muted">What becomes of the selected cells shows here.</p>}
+        {!change && <p className="text-muted">A preview of the selected cells will appear here.</p>}
       </div>
     </FormDialog>
   );

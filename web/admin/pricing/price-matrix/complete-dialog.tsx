@@ -31,8 +31,8 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   return (
     <FormDialog title="Complete the new prices" submit="Complete" onSubmit={apply} onClose={onClose}>
       <p className="text-small text-muted">
-        {formatCount(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. What is
-        filled in already stays.
+        {formatCount(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. Values
+        already filled in stay.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberInput

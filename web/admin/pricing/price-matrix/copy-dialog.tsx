@@ -83,8 +83,8 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
         onChange={event => setOnlyMissing(event.target.checked)}
       />
       <p role="status" className="text-small text-muted">
-        {prices} of {sheet.products.length} products get a price. Stock and whether it is shown stay as they
-        are; a new price begins with a stock of 0.
+        {prices} of {sheet.products.length} products get a price. Stock and visibility don’t change; new
+        prices start with a stock of 0.
       </p>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ export function EndingSelect({ label, value, onChange }: EndingSelectProps) {
       value={value}
       onChange={event => onChange(event.target.value as Ending)}
     >
-      <option value="">The cent</option>
+      <option value="">Nearest cent</option>
       {ENDINGS.map(ending => (
         <option key={ending}>{ending}</option>
       ))}

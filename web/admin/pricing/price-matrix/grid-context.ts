@@ -8,7 +8,7 @@ export const GridContext = createContext<GridParts | null>(null);
 
 export function useGrid(): GridParts {
   const parts = use(GridContext);
-  if (!parts) throw new Error('a part of the grid stands outside of it');
+  if (!parts) throw new Error('a part of the grid was rendered outside the grid');
   return parts;
 }
 

@@ -26,7 +26,7 @@ export const GRID_KEYS = [
   { key: 'Tab, Enter', does: 'Next cell to the right, below' },
   { key: 'Typing, F2', does: 'Edit the cell' },
   { key: 'Delete', does: 'Remove the price, empty the value' },
-  { key: 'Space', does: 'Shown: Yes or No' },
+  { key: 'Space', does: 'Switch Yes and No' },
   { key: 'Ctrl C, Ctrl V', does: 'Copy, paste a block' },
   { key: 'Ctrl D, Ctrl R', does: 'Fill down, fill right' },
   { key: 'Ctrl Z, Ctrl Shift Z', does: 'Undo, redo' },

@@ -31,7 +31,7 @@ export function MatrixDialogs({ sheet, work, countries }: MatrixDialogsProps) {
           close();
         }}
       >
-        The prices become again what they are in the shop. Undo brings your changes back.
+        All prices return to their saved values. You can undo this.
       </ConfirmDialog>
       {saving.conflict && (
         <ConflictDialog

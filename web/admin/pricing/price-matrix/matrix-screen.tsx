@@ -92,12 +92,12 @@ function NothingThere({ address }: { address: ReturnType<typeof useMatrixAddress
     <Card className="flex-1">
       {isFiltered ? (
         <EmptyState
-          title={filters.missing ? 'Nothing is missing' : 'Nothing matches'}
+          title={filters.missing ? 'Nothing is missing' : 'No matches'}
           action={<Button onClick={clear}>Clear filters</Button>}
         >
           {filters.missing
             ? 'Every product here has a price in this country.'
-            : 'No product is called so, or is on this shelf.'}
+            : 'No products match the search and filters.'}
         </EmptyState>
       ) : (
         <EmptyState
@@ -108,7 +108,7 @@ function NothingThere({ address }: { address: ReturnType<typeof useMatrixAddress
             </ButtonLink>
           }
         >
-          Prices begin with a product.
+          Add a product before setting prices.
         </EmptyState>
       )}
     </Card>

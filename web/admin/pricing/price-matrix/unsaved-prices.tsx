@@ -16,7 +16,7 @@ export function UnsavedPrices({ sheet }: { sheet: Sheet }) {
   const isTyped = useGridState(sheet, () => grid.typed() !== undefined);
   const restore = useEffectEvent((edits: Edit[]) => {
     store.restore(edits);
-    toast({ text: 'What you changed is back. It is not saved yet.' });
+    toast({ text: 'Your unsaved changes were restored.' });
   });
   useEffect(() => {
     if (draft) restore(draft);

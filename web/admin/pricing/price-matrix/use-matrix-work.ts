@@ -52,7 +52,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
 
   const save = () => {
     if (store.counts.read().invalid > 0) {
-      say('Some prices need another look before they can be saved');
+      say('Fix the marked prices before saving');
       nextProblem();
     } else void saving.save();
   };
@@ -64,7 +64,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     const edit = first && (first.after ?? first.before);
     const spot = edit && spotOf(sheet, edit.key);
     if (spot) grid.select(at(spot));
-    say(changes ? (what === 'undo' ? 'Undone' : 'Done again') : `Nothing to ${what}`);
+    say(changes ? (what === 'undo' ? 'Undone' : 'Redone') : `Nothing to ${what}`);
   };
 
   const commands = { save, undo: () => goBack('undo'), redo: () => goBack('redo'), showLayer, say };
@@ -100,7 +100,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     discard: () => {
       store.takeBack([...store.edits().keys()]);
       setPasted(undefined);
-      say('All changes are taken back');
+      say('All changes discarded');
     },
     bar: {
       busy: saving.busy,

@@ -51,7 +51,7 @@ export function SalesChart({ series }: { series: Series }) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Day of the sales in ${denomination}`}
+        aria-label={`Day of sales in ${denomination}`}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(chosen ?? last) + 1}

@@ -21,7 +21,7 @@ export function Sales({ stats: { sales, today } }: { stats: Stats }) {
           </div>
           <Currencies {...{ all, shown }} onChange={setWanted} />
           <p className="text-fine text-muted lg:col-span-2">
-            Days by the clock of the shop. Cancelled and refunded orders are left out.
+            Days in shop time. Cancelled and refunded orders are excluded.
           </p>
         </div>
       ) : (
