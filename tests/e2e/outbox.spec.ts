@@ -60,5 +60,5 @@ test('staff see which letter waits and why, and send it again', async ({ page, c
   await expect.poll(() => service.taken.length).toBe(2);
   expect(service.taken.join()).toContain(email);
   await page.reload();
-  await expect(page.getByText('Every letter has been sent.')).toBeVisible();
+  await expect(page.getByText('All emails have been sent.')).toBeVisible();
 });

@@ -169,7 +169,7 @@ test('a fee that an admin saves is what a cart costs; one that somebody else cha
 test('an admin says whom new orders are told, and takes it back', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/orders');
-  const told = page.getByLabel('New orders are told to');
+  const told = page.getByLabel('Send new orders to');
   for (const address of ['orders@example.com', '']) {
     await told.fill(address);
     await page.getByRole('button', { name: /^Save/ }).click();

@@ -184,9 +184,9 @@ test('a save that fails far below what went wrong is told where one saves', asyn
   await page.getByRole('button', { name: 'Create Post' }).click();
   const told = page.getByRole('button', { name: 'Show why' });
   await expect(told).toBeInViewport();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).not.toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).not.toBeInViewport();
   await told.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).toBeInViewport();
 });
 
 test('what is typed below a note while it is added stays in the field', async ({ page, call, signInAs }) => {

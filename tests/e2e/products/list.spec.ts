@@ -33,7 +33,7 @@ test('the list shows what is specified, and finds by words, category, picture an
   await expect(page).toHaveURL(/sort=-productName/);
 
   await page.getByRole('combobox', { name: 'Picture' }).selectOption('With picture');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('combobox', { name: 'Picture' }).selectOption('Without picture');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Price' }).selectOption({ label: 'No price in Germany' });
@@ -67,10 +67,10 @@ test('of very many rows the pages end, and a search needs two letters', async ({
   await expect(page.getByText('Pages end here. Narrow the list to see the others.')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill('k');
-  await expect(page.getByText('Two letters or more')).toBeVisible();
+  await expect(page.getByText('At least two characters')).toBeVisible();
   await expect(page).toHaveURL('/admin/products?q=k');
   await search.fill('ke');
-  await expect(page.getByText('Two letters or more')).toHaveCount(0);
+  await expect(page.getByText('At least two characters')).toHaveCount(0);
   await expect.poll(() => asked).toContain('ke');
   expect(asked).not.toContain('k');
   await page.unrouteAll({ behavior: 'wait' });
@@ -116,7 +116,7 @@ test('a product goes with its prices once that is said, and comes back with them
   await question.getByRole('button', { name: 'Delete the product and its 1 price' }).click();
   await expect(page.getByText(`“Cup ${categories.word}” deleted`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 rows are as they were')).toBeVisible();
+  await expect(page.getByText('2 rows restored')).toBeVisible();
   await expect(rows(page)).toContainText(categories.word);
   const prices = await call<unknown[]>('GET', `/api/productprices?product=${productCode}`, { token });
   expect(prices.data).toHaveLength(1);
@@ -137,7 +137,7 @@ test('what is in use stays and says why, what is not goes', { tag: '@deep' }, as
     .getByRole('button', { name: /Delete/ })
     .click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('This product is still in use and stays:');
+  await expect(question).toContainText('This product is still in use and can’t be deleted:');
   await expect(question).toContainText(/\d+ prices: /);
   await question.getByRole('button', { name: 'Cancel' }).click();
 

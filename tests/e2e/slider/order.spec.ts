@@ -34,7 +34,7 @@ test('the order is changed by keyboard, read out, saved by one call each, and un
   await handle(page, 'A').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'A is now at place 2 of 3.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'A moved to position 2 of 3.' })).toBeAttached();
   await expect(handle(page, 'A')).toBeFocused();
   await expect.poll(() => order(page)).toEqual(['B', 'A', 'C']);
   await expect.poll(async () => titles(await all())).toEqual(['B', 'A', 'C']);
@@ -68,7 +68,7 @@ test('the order is changed by dragging; Escape puts the row back; who came late 
 
   await call('DELETE', `/api/Slider/${second?.imageId}`, { token });
   await handle(page, 'A').press('Home');
-  await expect(page.getByRole('alert')).toContainText('The order is not saved.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t save the order.');
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
 

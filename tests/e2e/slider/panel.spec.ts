@@ -210,7 +210,7 @@ test('what is typed outlives a lost sign-in; another panel is not opened over it
   await page.getByRole('button', { name: 'Update' }).click();
   await signInAgain(page, 'staff');
   await expect(page).toHaveURL(`/admin/slider?panel=${first?.imageId}`);
-  await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel('Caption')).toHaveValue('Kettles and cups');
 
   await page.getByRole('link', { name: 'Edit Evening' }).click();
