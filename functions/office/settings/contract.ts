@@ -167,8 +167,8 @@ export const WholeSettings = z.object({
     title: 'Bank account',
     description: 'Where whoever pays by bank transfer sends the money: holder, account, bank',
   }),
-  checkoutNotice: optionalProse('Notice at the checkout', { max: 300 }).register(described, {
-    title: 'Notice at the checkout',
+  checkoutNotice: optionalProse('Checkout notice', { max: 300 }).register(described, {
+    title: 'Checkout notice',
     description: 'Stands below Place Order, and on every confirmation',
   }),
   timeZone,

@@ -6,7 +6,7 @@ const newOrdersEmail = z
   .union([z.literal('').transform(() => null), email])
   .nullable()
   .register(described, {
-    title: 'New orders are told to',
+    title: 'Send new orders to',
     description: 'Gets a letter about each new order; null or empty: nobody',
     examples: ['orders@example.com'],
   });
@@ -24,7 +24,7 @@ export const WholeOrderSettings = z.object({
   transferDays: whole('Days to pay a transfer', { min: 1, max: 365 }).register(described, {
     description: 'An order that was not paid by then is cancelled, and its pieces can be bought again',
   }),
-  unpaidPieces: whole('Unpaid pieces', { min: 1, max: 100_000 }).register(described, {
+  unpaidPieces: whole('Unpaid items', { min: 1, max: 100_000 }).register(described, {
     description:
       'So many pieces a guest, or an account that never paid an order, may have ordered that are not paid',
   }),
