@@ -3,7 +3,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { formatTotal } from '../format.ts';
 import type { List } from './use-list.ts';
 
-/** Which rows these are, read out when they change, and the way to the others. */
+/** The range of rows, announced when it changes, and the pagination. */
 export function ListFooter<Row>({ list }: { list: List<Row> }) {
   const { page, shownPage, pageSize, pageCount, rows = [], total = 0, addressOf } = list;
   const first = (shownPage - 1) * pageSize + 1;

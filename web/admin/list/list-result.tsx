@@ -19,7 +19,7 @@ type ListResultProps<Row, Values> = {
   onDelete: (row: Row) => void;
 };
 
-/** The rows; or why there are none, and what to do about it. */
+/** The rows, or why there are none and what to do about it. */
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
   const { resource, list, columns, selection, onDelete } = props;
   const { words } = resource;

@@ -7,7 +7,7 @@ import { useDebouncedInput } from './use-debounced-input.ts';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when the typing pauses; follows the address bar. */
+/** Searches when typing pauses; follows the address bar. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useDebouncedInput(value, onSearch);
   const hint = useId();

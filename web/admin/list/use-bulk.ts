@@ -21,7 +21,7 @@ type BulkOptions<Row, Values> = {
 
 type Done = Exclude<BulkAnswer, Job>;
 
-/** Does something to all rows that were chosen, once, and says what came of it. */
+/** Runs a bulk action on all selected rows, once, and reports the outcome. */
 export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOptions<Row, Values>) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();
@@ -41,7 +41,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
     list.reload();
   };
 
-  /** To the rows that are selected, or to those that were when somebody was asked. What came of it. */
+  /** Runs it on the selected rows, or on those selected when the question was asked. Returns the outcome. */
   const run = async (action: string, target: BulkTarget = bulkTargetOf(selection, list)) => {
     if (busy) return 'busy';
     setBusy(action);

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** An address below /admin that nobody knows. */
+/** An unknown address under /admin. */
 export function NotFound() {
   return (
     <>

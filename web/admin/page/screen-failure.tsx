@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** What shows in place of a screen that broke, or did not come; the shell around it still works. */
+/** Shown instead of a screen that crashed or failed to load; the shell still works. */
 export function ScreenFailure() {
   const error = useRouteError();
   if (useMissingScript(error)) return null;
@@ -29,7 +29,7 @@ function Broken() {
   );
 }
 
-/** Without a connection the other screens still open, so this page is only given up for one that comes. */
+/** Other screens still open offline, so reload this page only when one loads. */
 function NotLoaded() {
   const [busy, setBusy] = useState(false);
   const tryAgain = async () => {

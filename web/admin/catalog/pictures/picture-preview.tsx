@@ -7,7 +7,7 @@ import { useUpload } from './uploads.ts';
 
 type PicturePreviewProps = { address: string; onRemove: (() => void) | undefined };
 
-/** A picture as it will be, what is known of its file, and how far it is on its way. */
+/** The picture preview, with file details and upload progress. */
 export function PicturePreview({ address, onRemove }: PicturePreviewProps) {
   const chosen = selectedPictureAt(address);
   const upload = useUpload(address);

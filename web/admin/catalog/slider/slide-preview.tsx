@@ -1,6 +1,6 @@
 type SlidePreviewProps = { title: string; caption: string; address: string | undefined };
 
-/** How the slide will look in the shop, words and picture in their places. */
+/** Preview of the slide in the shop. */
 export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
   return (
     <figure className="grid gap-2">

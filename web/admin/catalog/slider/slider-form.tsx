@@ -51,7 +51,7 @@ const MOST_AT_ONCE = { pictures: 20, message: 'Add up to 20 images at a time.' }
 
 type SliderFormProps = {
   stored?: Versioned<SliderImage>;
-  /** How many are active. */
+  /** The number of active images. */
   shown: number;
   onChanged: () => void;
 };
@@ -63,7 +63,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   });
   const field = fieldsOf(form, LABELS);
 
-  /** One after the other: what is saved leaves a form that fails, so that only the rest is tried again. */
+  /** One at a time: saved pictures leave the form, so a retry only sends the rest. */
   async function add(values: Output): Promise<Saved<SliderImage>> {
     let { files, displayOrder } = values;
     for (;;) {

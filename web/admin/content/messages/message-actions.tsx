@@ -12,12 +12,12 @@ import { messages } from './messages.ts';
 
 type MessageActionsProps = {
   message: Message;
-  /** Says whether it was done. */
+  /** Resolves to whether it succeeded. */
   change: (to: UpdateMessage) => Promise<boolean>;
   onOutdated: () => void;
 };
 
-/** Where it goes, and what stands in the toast then. */
+/** The target folder, and its toast. */
 const MOVES = {
   archived: { label: 'Archive', icon: Archive, done: 'Archived.' },
   junk: {

@@ -48,7 +48,7 @@ const columns = column.columns([
   }),
 ]);
 
-/** Its subject and how it begins; a question has none, or nothing but an address. */
+/** The subject and start of the message; a question has no subject, or only an address. */
 function Beginning({ of }: { of: Message }) {
   const { subject, message } = of;
   const first = subject ?? (message || 'Only an email address');

@@ -10,7 +10,7 @@ type MessageViewProps = { message: Message; onReplied: (now: Versioned<Message>)
 
 const link = 'text-action hover:underline';
 
-/** The message, the replies to it, and who sent it. */
+/** The message, its replies and its sender. */
 export function MessageView({ message, onReplied }: MessageViewProps) {
   const { state, movedBy, movedAt, kind, receivedAt, replies } = message;
   return (

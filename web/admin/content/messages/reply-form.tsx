@@ -12,7 +12,7 @@ import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
 
-/** Without mail there is nothing to send a reply with, but one's own mail program. */
+/** Without a mail service, replies are written in one’s own email program. */
 export function ReplyForm(props: ReplyFormProps) {
   const { email, subject } = props.message;
   if (!isSilent()) return <Reply {...props} />;
@@ -30,7 +30,7 @@ export function ReplyForm(props: ReplyFormProps) {
   );
 }
 
-/** What is written stays in the field until the mail service has taken it. */
+/** The text stays in the field until the mail service has accepted it. */
 function Reply({ message, onReplied }: ReplyFormProps) {
   const toast = useToast();
   const { text, write, busy, fault, failure, submit, unsaved } = useTextSending(

@@ -17,7 +17,7 @@ type ModeratedItemProps<Row extends Moderated> = {
   onDelete: () => void;
 };
 
-/** One review or comment in full, with its actions. */
+/** A full review or comment with its actions. */
 export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<Row>) {
   const { kind, row, selected, busy, onToggle, onApprove, onReject, onDelete } = props;
   const { state, name, decidedBy, decidedAt, createdAt } = row;

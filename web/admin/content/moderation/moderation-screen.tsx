@@ -17,7 +17,7 @@ import { ModerationBar } from './moderation-bar.tsx';
 import { useItemKeys } from './use-item-keys.ts';
 import { useModerating } from './use-moderating.ts';
 
-/** What visitors wrote, whole, to be approved, rejected or deleted. */
+/** Visitor content in full, to approve, reject or delete. */
 export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Moderation<Row> }) {
   const list = useList(
     kind,

@@ -10,7 +10,7 @@ type Keys = {
   onSelect: (id: string) => void;
 };
 
-/** What is moderated is walked through and decided on by keys. */
+/** Keys for moving through items and deciding on them. */
 export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onSelect }: Keys) {
   const items = useRef<HTMLOListElement>(null);
   const keepsFocus = useKeptPlace(rows, items);
@@ -33,7 +33,7 @@ export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onS
   return { items, keepsFocus };
 }
 
-/** Where the item that has the focus goes away, the one in its place gets it. */
+/** If the focused item leaves the list, the one in its place gets the focus. */
 function useKeptPlace(rows: readonly unknown[], items: RefObject<HTMLOListElement | null>) {
   const place = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that come and go

@@ -16,7 +16,7 @@ import { DONE } from './states.ts';
 
 type Options<Row extends Moderated> = { kind: Moderation<Row>; list: List<Row>; selection: Selection };
 
-/** Approving, rejecting and deleting, one by one and many at a time. */
+/** Approving, rejecting and deleting, one at a time or in bulk. */
 export function useModerating<Row extends Moderated>({ kind, list, selection }: Options<Row>) {
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<ModerationAction>();
@@ -41,7 +41,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     settled();
   };
 
-  /** Several can be under way at once, each with its own answer. */
+  /** Several can be in progress at once, each with its own answer. */
   const decide = async (row: Row, state: ModerationState) => {
     const id = kind.idOf(row);
     if (deciding.has(id) || row.state === state) return;
@@ -113,12 +113,12 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   return { decide, remove, actOnAll, deciding, bulk, dialog: question.dialog };
 }
 
-/** Whoever deletes it once more after a lost answer has what they want. */
+/** A delete retried after a lost answer has succeeded if the row is gone. */
 function unlessGone(error: unknown) {
   if (asProblem(error).status !== 404) throw error;
 }
 
-/** What is decided on leaves the focus to the next one where it goes away, and keeps it where it stays. */
+/** Focus moves to the next item if this one leaves the list; otherwise it stays. */
 function moveOn(id: string, goes: boolean) {
   const item = document.querySelector<HTMLElement>(`li[data-id="${id}"]`);
   const waiting = `li[data-id]:not([aria-busy])`;

@@ -18,7 +18,7 @@ const toValues = ({ page, content }: Page): PageValues => ({
 
 const inWords = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
 
-/** Its fields follow from what the page can say. */
+/** The fields follow from the page’s contract. */
 export function Form({ stored }: { stored?: Versioned<Page> }) {
   return stored ? <Fields stored={stored} /> : null;
 }

@@ -29,7 +29,7 @@ import { type Listed, posts } from './posts.ts';
 import { TextEditor } from './text-editor.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
-/** Unlike those of a list, a post that is edited comes with its text. */
+/** Unlike in a list, an edited post includes its text. */
 const valuesOf = (post: Listed) => toValues(post as WrittenPost);
 
 export function Form(props: { stored?: Versioned<Listed> }) {

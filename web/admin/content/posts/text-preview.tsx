@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 
 type Preview = { content?: Block[]; problem?: ApiProblem | undefined };
 
-/** The text as readers will see it, a moment after each pause of the typing. */
+/** A preview of the text, updated shortly after typing pauses. */
 export function TextPreview({ text }: { text: string }) {
   const [{ content, problem }, setPreview] = useState<Preview>({});
   const [attempt, setAttempt] = useState(0);

@@ -107,7 +107,7 @@ function Payment({ order, company }: PaperProps) {
 const momentOf = ({ moves }: Order, ...states: Order['state'][]) =>
   moves.find(({ to }) => states.includes(to))?.at;
 
-/** What is paid at the door is paid when it is handed over. */
+/** Payment on delivery counts as paid when delivered. */
 const paidAt = (order: Order) =>
   momentOf(order, 'paid') ??
   (PAYMENT_METHODS[order.payment].isOnDelivery ? momentOf(order, 'delivered') : undefined);

@@ -11,7 +11,7 @@ import sheet from './paper.css?url';
 
 export type PaperProps = { order: Order; company: Company };
 
-/** What goes to the printer, and above it on the screen the way there. */
+/** The printed sheet, and its on-screen header. */
 export function Paper({
   title,
   order,
@@ -48,7 +48,7 @@ export function Paper({
   );
 }
 
-/** Stands above the sheet, and is not printed. */
+/** Shown above the sheet, not printed. */
 export function PaperHead({
   title,
   orderNumber,

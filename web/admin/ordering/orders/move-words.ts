@@ -40,18 +40,18 @@ export const MOVE_WORDS: Record<Target, MoveWords> = {
   },
 };
 
-/** What leads on stands first and looks like it; what takes back does not. */
+/** Forward transitions come first and look primary; backward ones do not. */
 export const isBackward = (to: Target) => to === 'cancelled' || to === 'refunded';
 
-/** Whether it was shipped; only staff know then if its pieces can be sold again. */
+/** Whether it was shipped; then only staff know if its items can be resold. */
 const wasSent = ({ moves }: Order) => moves.some(({ to }) => to === 'shipped');
 const wasCancelled = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
 
-/** Staff decide whether returned pieces go back into stock; what was never shipped does so automatically. */
+/** Staff decide whether returned items are restocked; unshipped items are restocked automatically. */
 export const asksToRestock = (order: Order, to: Target) =>
   to === 'refunded' && wasSent(order) && !wasCancelled(order);
 
-/** What follows from a move, a sentence each. */
+/** What a transition does, one sentence each. */
 export function whatFollows(order: Order, to: Target, isSilent: boolean): string[] {
   const isDueAtTheDoor = PAYMENT_METHODS[order.payment].isOnDelivery && !wasPaid(order);
   const sentences = {
@@ -84,7 +84,7 @@ const pointsBack = ({ points, customerId }: Order) =>
 
 const totalOf = ({ total, denomination }: Order) => formatMoney(total, denomination);
 
-/** A part may have gone back before. */
+/** Part of it may already have been refunded. */
 function restOf({ total, denomination, payments = [] }: Order) {
   const placed = payments.filter(({ isSurplus }) => !isSurplus);
   return formatMoney(

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatMoney, formatNumber } from '../../format.ts';
 
-/** What was bought, and what that came to. */
+/** The items and totals. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, denomination, subtotal, shipping, discount, coupon, total, points } = order;
   const money = (amount: number) => <bdi>{formatMoney(amount, denomination)}</bdi>;

@@ -23,7 +23,7 @@ const STATE_WORDS: Record<PaymentState, string> = {
   expired: 'Expired',
 };
 
-/** What the provider took, and what to do where shop and provider disagree. */
+/** What the provider captured, and what to do when shop and provider disagree. */
 export function OrderPayments({ order, onChanged }: OrderPaymentsProps) {
   return (
     <ul className="grid gap-4">

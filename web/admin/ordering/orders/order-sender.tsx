@@ -11,7 +11,7 @@ import { Part } from './order-part.tsx';
 
 type OrderSenderProps = { order: Order; onCancelled: () => void };
 
-/** Whoever orders and never pays can be stopped at once; shown as soon as there is more than this one. */
+/** Cancels all unpaid orders of a sender; shown once there is more than this one. */
 export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSenderProps) {
   const toast = useToast();
   const question = useQuestion();

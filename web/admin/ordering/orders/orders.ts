@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts';
 import { findCall, listCall } from '../../../api/crud.ts';
 import { defineResource } from '../../resource.ts';
 
-/** Only viewed: an order stays as it was placed. */
+/** View only: an order stays as it was placed. */
 export const orders = defineResource<Order, never>({
   path: '/admin/orders',
   one: 'order',

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../format.ts';
 
 type StaffNotesProps = { order: Order; onNoted: (order: Order) => void };
 
-/** What staff tell each other about an order. */
+/** Notes between staff about an order. */
 export function StaffNotes({ order, onNoted }: StaffNotesProps) {
   const { text, write, busy, fault, failure, submit, unsaved } = useTextSending(
     NoteOrder.shape.note,
