@@ -2,7 +2,7 @@ import { isTimeZone, UTC } from '../../functions/contracts/time-zones.ts';
 
 let zone = UTC;
 
-/** The shop’s time zone, used for all times in the back office. */
+/** The shop's time zone, used for all times in the back office. */
 export const shopZone = () => zone;
 
 /** Zones unknown to this browser are not guessed. */

@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// Delete a row’s cache as soon as its dialog closes, not after a timer.
+// Notifies in a microtask instead of a timer, so a deleted row disappears together with its dialog.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The back office’s query cache. It reloads when a screen opens or asks for it, never automatically. */
+/** The back office's query cache. It reloads when a screen opens or asks for it, never automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,7 +7,7 @@ import type { BulkAnswer, BulkRequest } from '../api/crud.ts';
 import { isJob } from '../api/jobs.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
-/** What staff can do with a resource’s rows; edit includes view. */
+/** What staff can do with a resource's rows; edit includes view. */
 type Action = 'create' | 'edit' | 'view' | 'delete';
 
 export type Versioned<Entity> = { entity: Entity; etag: string };
@@ -34,7 +34,7 @@ type Calls<Entity, Values> = {
 
 /** Rows that refer to a row and can be deleted with it. */
 type Along = {
-  /** Their names in the API’s refusal and on screen. */
+  /** Their names in the API's refusal and on screen. */
   kind: string;
   one: string;
   many: string;
@@ -61,13 +61,13 @@ type Definition<Entity, Values> = Partial<Calls<Entity, Values>> &
     along?: Along;
     /** Deletion is permanent, and bulk changes cannot be undone. */
     isFinal?: true;
-    /** The prefix of a row’s address, if not `<path>/edit/`. */
+    /** The prefix of a row's address, if not `<path>/edit/`. */
     recordPath?: string;
     /** The route parameters of an ID, if not `:id`. */
     idPath?: string;
     /** Bulk actions; without them no rows can be selected. */
     bulk?: (request: BulkRequest) => Promise<BulkAnswer>;
-    /** Where the specification’s words differ from those derived from the name. */
+    /** Where the specification's words differ from those derived from the name. */
     words?: Partial<Words>;
   };
 

@@ -1,5 +1,5 @@
 import { useConfirm } from '../ui/confirm.tsx';
 import { whyNotDone } from './unanswered.ts';
 
-/** As `useConfirm`, where what is asked again is done once. */
+/** Like `useConfirm`, with an idempotency key for repeated attempts. */
 export const useQuestion = () => useConfirm(whyNotDone);

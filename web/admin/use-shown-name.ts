@@ -3,7 +3,7 @@ import { useSession, watchSession } from '../api/session.ts';
 
 const storedName = () => localStorage.getItem('Emp_Name') ?? '';
 
-/** The signed-in person’s profile name, or else their username. */
+/** The signed-in person's profile name, or else their username. */
 export function useShownName(): string {
   const username = useSession()?.username ?? '';
   const name = useSyncExternalStore(watchSession, storedName);

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 
 type FieldValue = string | { picture: string };
 
-/** A version of a record: what a person reads as its fields, each with its value. */
+/** A version of a record: the labels and values of its fields. */
 export type Described = Record<string, FieldValue>;
 
-/** The address of a picture, for it to be seen. */
+/** A picture's address, shown as an image. */
 export const pictured = (picture: string): FieldValue => ({ picture });
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? value.picture : (value ?? ''));
@@ -14,13 +14,13 @@ const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? v
 type ConflictPanelProps = {
   mine: Described;
   theirs: Described;
-  /** It is said without taking the focus from whoever types. */
+  /** Announced without taking the focus from whoever is typing. */
   cameByItself: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** It was saved elsewhere in between: both versions side by side, and the choice. */
+/** The record was saved elsewhere in between: both versions side by side, and the choice. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { mine, theirs, cameByItself, onKeepMine, onTakeTheirs } = props;
   const panel = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ export function whyTooLong(text: string, most: number): string | undefined {
 
 type LimitedProps = ComponentProps<typeof TextArea> & { text: string; most: number };
 
-/** A text with a maximum length. The browser’s own maxlength would silently cut pasted text. */
+/** A text with a maximum length. The browser's own maxlength would silently cut pasted text. */
 export const LimitedTextArea = ({ text, most, error, ...area }: LimitedProps) => (
   <TextArea {...area} error={whyTooLong(text, most) ?? error} />
 );

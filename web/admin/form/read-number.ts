@@ -37,7 +37,7 @@ export function readNumber(text: string, decimalSign?: DecimalSign, denomination
   return { number: isNegative && found !== 0 ? -found : found };
 }
 
-/** The decimal separator of the reader’s own language, used for what they type. */
+/** The decimal separator of the reader's own language, used for what they type. */
 export const ownDecimalSign: DecimalSign =
   new Intl.NumberFormat(undefined, { numberingSystem: 'latn' })
     .formatToParts(1.5)
@@ -45,7 +45,7 @@ export const ownDecimalSign: DecimalSign =
     ? ','
     : '.';
 
-/** Reads a typed number with the person’s own separator. */
+/** Reads a typed number with the person's own separator. */
 export const readTyped = (text: string, denomination?: string) =>
   readNumber(text, ownDecimalSign, denomination);
 

@@ -4,7 +4,7 @@ import { type Shortcut, shortcutsHere, useShortcut } from './use-shortcut.ts';
 
 const SIGNS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
 
-/** '?' lists this screen’s shortcuts. */
+/** '?' lists this screen's shortcuts. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);

@@ -42,7 +42,7 @@ export function prefetchPage<Row>(path: string, question: string, load: () => Pr
   });
 }
 
-/** A row’s neighbours on the last loaded page. */
+/** A row's neighbours on the last loaded page. */
 export function neighboursIn<Row>(path: string, id: string, idOf: (row: Row) => string) {
   const latestFirst = pagesOf(path).sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of latestFirst) {

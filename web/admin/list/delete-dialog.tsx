@@ -104,7 +104,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   );
 }
 
-/** If everything that blocks the deletion can be deleted too: the button’s label and action. */
+/** If everything that blocks the deletion can be deleted too: the button's label and action. */
 function alongIn<Row, Values>({ along, one }: Resource<Row, Values>, refusal: ApiProblem | undefined) {
   const [kept, ...others] = refusal?.references ?? [];
   if (!along || kept?.kind !== along.kind || others.length > 0) return undefined;

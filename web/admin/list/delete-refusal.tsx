@@ -34,7 +34,7 @@ export function DeleteRefusal({ words, problem, isRead }: DeleteRefusalProps) {
   );
 }
 
-/** The API’s names for references, in singular and plural. */
+/** The API's names for references, in singular and plural. */
 const KINDS: Record<string, [one: string, many: string]> = {
   subcategories: ['subcategory', 'subcategories'],
   productprices: ['price', 'prices'],

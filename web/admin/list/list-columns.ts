@@ -16,7 +16,7 @@ export type ListColumns<Row> = TableOptions<typeof listFeatures, Row & object>['
 
 export type Column<Row> = ListColumns<Row>[number];
 
-/** In the table’s notation. */
+/** In the table's notation. */
 export const nameOf = <Row>(column: Column<Row>): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 

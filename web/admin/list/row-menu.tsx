@@ -12,7 +12,7 @@ type RowMenuProps = {
   selection: Selection | undefined;
 };
 
-/** A row’s actions, for the keyboard. */
+/** A row's actions, for the keyboard. */
 export function RowMenu({ of, open, opens, onClose, onDelete, selection }: RowMenuProps) {
   const { id = '', edit = '' } = of.dataset;
   return (

@@ -1,7 +1,7 @@
 import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { type SearchChanges, useSearch } from './use-search.ts';
 
-/** A list’s search, filters, order and page, stored in the address bar. */
+/** A list's search, filters, order and page, stored in the address bar. */
 export function useListAddress(filterNames: readonly string[]) {
   const { params, change, clear, addressWith } = useSearch();
   const read = (name: string) => params.get(name) ?? undefined;

@@ -3,7 +3,7 @@ import { useQuery } from '../../ui/use-query.ts';
 
 export type SearchChanges = Record<string, string | undefined>;
 
-/** The address’s query, and how to change parts of it; empty parts are removed. */
+/** The address's query, and how to change parts of it; empty parts are removed. */
 export function useSearch() {
   const params = useQuery();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const without = (chosen: Chosen, id: string): Chosen => ({
   ids: new Set([...chosen.ids].filter(one => one !== id)),
 });
 
-/** By the list’s path, until the page is reloaded. */
+/** By the list's path, until the page is reloaded. */
 const left = new Map<string, Chosen>();
 
 /** A row was deleted outside its list. */

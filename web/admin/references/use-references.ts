@@ -17,7 +17,7 @@ export type References<Row> = ReturnType<typeof useReferences<Row>>;
 const keyOf = ({ path }: { path: string }) => ['references', path];
 
 /**
- * All rows of a resource that this screen’s rows refer to. Loaded in parallel with the list, cached across screens
+ * All rows of a resource that this screen's rows refer to. Loaded in parallel with the list, cached across screens
  * and reloaded on each screen to pick up changes.
  */
 export function useReferences<Row>(resource: Referable<Row>) {

@@ -13,7 +13,7 @@ type FormPictureFieldProps<Values extends FieldValues, Sent> = {
   label: string;
 };
 
-/** A record’s single, optional picture. */
+/** A record's single, optional picture. */
 export function FormPictureField<Values extends FieldValues, Sent>(
   props: FormPictureFieldProps<Values, Sent>,
 ) {

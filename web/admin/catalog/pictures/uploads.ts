@@ -15,7 +15,7 @@ type PictureUpload = {
   method: 'POST' | 'PUT';
   path: string;
   form: FormData;
-  /** The picture’s name in the API and in the form. */
+  /** The picture's name in the API and in the form. */
   part: string;
   field: string;
   address: string;
@@ -76,7 +76,7 @@ const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal) =>
 const fieldProblem = (path: string, message: string) =>
   new ApiProblem(422, { detail: message, errors: [{ path, message }] });
 
-/** Maps the server’s picture errors to the form’s field. */
+/** Maps the server's picture errors to the form's field. */
 function besideField(problem: ApiProblem, { part, field }: PictureUpload): ApiProblem {
   const errors = problem.errors.map(error =>
     [part, 'sizes'].includes(error.path) ? { ...error, path: field } : error,

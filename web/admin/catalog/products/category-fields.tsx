@@ -19,7 +19,7 @@ type CategoryFieldsProps = {
   references: CategoryReferences;
 };
 
-/** The product’s category and subcategory. */
+/** The product's category and subcategory. */
 export function CategoryFields({ form, references }: CategoryFieldsProps) {
   const { control, setValue } = form;
   const categoryId = useWatch({ control, name: 'categoryId' });

@@ -5,7 +5,7 @@ import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { inOrder } from '../../../../functions/records/record.ts';
 import { freshTexts, storedTexts } from '../../form/values.ts';
 
-/** The form’s values. */
+/** The form's values. */
 export type Values = z.input<typeof ProductForm>;
 
 export const toValues = (product: Product): Values => ({

@@ -8,7 +8,7 @@ const idsOf = (rows: SliderImage[]) => rows.map(({ imageId }) => imageId);
 
 type NewOrder = { of: SliderImage[]; ids: number[] };
 
-/** The rows in their unsaved order, and the row handle’s actions. */
+/** The rows in their unsaved order, and the row handle's actions. */
 export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[] }) {
   // If others added or deleted rows, the local order no longer applies.
   const [newOrder, setNewOrder] = useState<NewOrder>();

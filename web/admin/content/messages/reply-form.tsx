@@ -12,7 +12,7 @@ import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
 
-/** Without a mail service, replies are written in one’s own email program. */
+/** Without a mail service, replies are written in one's own email program. */
 export function ReplyForm(props: ReplyFormProps) {
   const { email, subject } = props.message;
   if (!isSilent()) return <Reply {...props} />;

@@ -18,7 +18,7 @@ const toValues = ({ page, content }: Page): PageValues => ({
 
 const inWords = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
 
-/** The fields follow from the page’s contract. */
+/** The fields follow from the page's contract. */
 export function Form({ stored }: { stored?: Versioned<Page> }) {
   return stored ? <Fields stored={stored} /> : null;
 }

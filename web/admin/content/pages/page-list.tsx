@@ -11,7 +11,7 @@ import { PLACES, pages } from './pages.ts';
 
 const { words } = pages;
 
-/** The fixed set of the shop’s pages. */
+/** The fixed set of the shop's pages. */
 export function Component() {
   const loading = useLoaded(['pages'], () => listPages(api));
   const { data, problem } = loading;

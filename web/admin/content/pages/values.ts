@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { described } from '../../../../functions/contracts/described.ts';
 import type { Numbers } from '../../form/with-numbers.ts';
 
-/** Texts and nested lists of texts, as defined by the page’s contract. */
+/** Texts and nested lists of texts, as defined by the page's contract. */
 type Part = { [name: string]: string | number | boolean | Part | Part[] };
 export type PageValues = { content: Part };
 export type PageForm = UseFormReturn<PageValues, unknown, PageValues>;
 
-/** A part’s path in the form: `content.entries.0.name`. */
+/** A part's path in the form: `content.entries.0.name`. */
 export type Place = `content.${string}`;
 
 /** Unwraps the default. */

@@ -13,7 +13,7 @@ import { isPublished } from './post-state.tsx';
 /** When a post is shown: not yet, from now on, at a set time, or since its publication. */
 type When = 'draft' | 'now' | 'at' | 'since';
 
-/** A post’s form values: all text, times in shop time. */
+/** A post's form values: all text, times in shop time. */
 export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
 
 const FIELDS = without(POST, 'state');

@@ -49,7 +49,7 @@ const STEPS: { step: keyof Stats['steps']; title: string; why: string; to: strin
   },
 ];
 
-/** Whether the shop still lacks what it cannot sell without. */
+/** Whether the shop still lacks something it needs to sell. */
 export const isNew = ({ steps }: Stats) => !(steps.category && steps.product && steps.price);
 
 export function FirstSteps({ stats: { steps } }: { stats: Stats }) {

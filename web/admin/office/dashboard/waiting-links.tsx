@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { formatCount } from '../../format.ts';
 import { useNewCounts } from '../../new-counts.ts';
 
-/** The ways to what waits for staff, as long as something does. */
+/** Links to work waiting for staff, if any. */
 export function WaitingLinks() {
   const waiting = useNewCounts();
   if (!waiting || Object.values(waiting).every(count => count === 0)) return null;

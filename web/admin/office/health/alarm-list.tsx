@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ALARM_WORDS } from './words.ts';
 
-/** What somebody has to do something about, each with what that is. */
+/** What needs someone's attention, with what to do about each. */
 export function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (
     <Card className="mb-5">

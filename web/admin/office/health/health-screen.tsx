@@ -10,7 +10,7 @@ import { Backup, Build, Money, Outbox } from './records.tsx';
 import { Sweeps } from './sweeps.tsx';
 import { useHealthWatch } from './use-health.ts';
 
-/** How the shop and its parts are, looked at every half minute. */
+/** The health of the shop and its parts, refreshed every half minute. */
 export function Component() {
   const loading = useHealthWatch();
   const { data: health, problem, busy, reload } = loading;

@@ -16,7 +16,7 @@ import { UNSETTLED_WORDS } from './words.ts';
 
 const load = () => listUnsettled(api);
 
-/** Money that the shop cannot settle by itself, with what to do about each. */
+/** Payments the shop cannot settle automatically, with what to do about each. */
 export function Component() {
   const loading = useLoaded(['unsettled money'], load);
   const { data: found, problem, reload } = loading;

@@ -8,7 +8,7 @@ import { SWEEP_NAMES } from './words.ts';
 
 type SweepsProps = { health: HealthDetails; records: HealthRecords };
 
-/** What the shop does by itself; those that need a look come first. */
+/** The scheduled tasks; those that need attention come first. */
 export function Sweeps({ health: { at }, records: { sweeps } }: SweepsProps) {
   const needsLook = ({ isLate, problem }: SweepHealth) => isLate || problem !== null;
   const sorted = [...sweeps.filter(needsLook), ...sweeps.filter(sweep => !needsLook(sweep))];

@@ -6,7 +6,7 @@ type AlarmWords = {
   says: string;
   /** What to do about it. */
   advice: string;
-  /** Something does not work, or it can wait until tomorrow. */
+  /** Danger if something is broken; notice if it can wait until tomorrow. */
   tone: 'danger' | 'notice';
   way?: { to: string; label: string };
 };
@@ -106,7 +106,7 @@ const HELD_FOR: Partial<Record<OrderState, string>> = {
   refunded: 'The order was refunded, but the money is still here. Refund the payment.',
 };
 
-/** What is the matter with money, and what to do. */
+/** What is wrong with a payment, and what to do. */
 export const UNSETTLED_WORDS: Record<UnsettledKind, (provider: string, state: OrderState | null) => string> =
   {
     surplus: provider => `Received although nothing was due, and ${provider} hasn’t refunded it yet.`,
@@ -129,7 +129,7 @@ export const PART_STATES: Record<PartHealth['state'], State> = {
   none: { says: 'Not set up', tone: 'notice' },
 };
 
-/** What each sweep does, by its name in the log. */
+/** What each scheduled task does, by its name in the log. */
 export const SWEEP_NAMES: Record<string, string> = {
   jobs: 'Long jobs',
   outbox: 'Emails',

@@ -9,14 +9,14 @@ import { daysLeft } from './moments.ts';
 import { ACTION_WORDS, wordsOf } from './words.ts';
 
 type ChangeCardProps = {
-  /** All of one change, as far as they stand on this page. */
+  /** All entries of one change on this page. */
   entries: [HistoryEntry, ...HistoryEntry[]];
   isDeletedView: boolean;
   onRestore: (entry: HistoryEntry) => void;
   onUndo: (first: HistoryEntry, rows: number) => void;
 };
 
-/** What one person did at one moment. */
+/** What one person did at one time. */
 export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: ChangeCardProps) {
   const [first] = entries;
   const rows = entries.reduce((total, { alike }) => total + alike, 0);
@@ -96,7 +96,7 @@ function Headline({ entry }: { entry: HistoryEntry }) {
 
 const HOW_FAR = { running: 'In progress:', cancelled: 'Cancelled after', failed: 'Stopped early after' };
 
-/** Work on many rows that was not done to its end, or not yet. */
+/** A job that ended early or is still running. */
 function Unfinished({ state, done, total }: NonNullable<HistoryEntry['job']>) {
   if (state === 'done') return null;
   return (

@@ -16,7 +16,7 @@ type HistoryResultProps = {
   onUndo: (first: HistoryEntry, rows: number) => void;
 };
 
-/** The changes by day; or why there are none. */
+/** The changes by day, or why there are none. */
 export function HistoryResult({ list, onRestore, onUndo }: HistoryResultProps) {
   const isDeletedView = list.filters.deleted === 'true';
   if (list.problem) return <ListFailure list={list} message="Error loading the history. Please try again." />;

@@ -28,7 +28,7 @@ function inCapital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who changed what and when, over everything; and what is deleted and can be brought back. */
+/** Who changed what and when across the shop, and deleted rows that can be brought back. */
 export function Component() {
   const list = useHistory();
   const { filters } = list;

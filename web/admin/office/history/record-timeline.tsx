@@ -16,7 +16,7 @@ const SHOWN = 20;
 
 type RecordTimelineProps = { kind: HistoryKind; id: string };
 
-/** Who changed this row, when, and what; newest first. Loaded when it is opened. */
+/** Who changed this row, when and how, newest first. Loaded when opened. */
 export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const loading = useLoaded(['history of record', kind, id], () =>
     listHistory(api, { kind, key: id, pageSize: String(SHOWN) }),

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { formatDateTime } from '../../format.ts';
 import { sayUndone, useUndo } from '../../use-undo.ts';
 
-/** The question whether a row should be again as it was before an entry, and the work. */
+/** The question whether to restore a row to its state before an entry, and the restoring itself. */
 export function useRestoring(note = '') {
   const toast = useToast();
   const undo = useUndo();

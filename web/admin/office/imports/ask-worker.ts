@@ -4,7 +4,7 @@ import { WrongFile } from './wrong-file.ts';
 
 type Asking = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** The rows of a file, read in a worker of its own. */
+/** A file's rows, read in a worker. */
 export function readInWorker(question: FileQuestion, { onProgress, signal }: Asking): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
   const read = new Promise<ReadFile>((resolve, reject) => {

@@ -25,7 +25,7 @@ const LEAVING = {
   },
 };
 
-/** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
+/** A file of products or prices: chosen, checked row by row, then imported all or nothing. */
 export function Component() {
   const navigate = useNavigate();
   const [kind, setKind] = useState(kindIn(useQuery().get('kind')));

@@ -5,20 +5,20 @@ import {
 } from '../../../../functions/office/imports/columns.ts';
 
 type KindOfFile = {
-  /** Where its list is. */
+  /** The path of its list. */
   path: string;
   label: string;
   title: string;
-  /** What a row of the file is about, and several. */
+  /** What a row is about, in singular and plural. */
   one: string;
   many: string;
   /** What a row does. */
   rule: string;
-  /** One column of each must be there. */
+  /** One column of each is required. */
   needs: { oneOf: string[]; otherwise: string }[];
 };
 
-/** What the back office says of each kind of file. */
+/** The texts for each kind of file. */
 export const FILES: Record<ImportKind, KindOfFile> = {
   products: {
     path: '/admin/products',

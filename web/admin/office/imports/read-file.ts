@@ -18,15 +18,15 @@ type Options = {
   kind: ImportKind;
   mostLines: number;
   mostInACell: number;
-  /** Its column `row` says which rows of another file these stand for. */
+  /** Its column `row` holds the row numbers in another file. */
   byRow?: boolean;
-  /** Told how much of the text has been read, now and then. */
+  /** Called occasionally with how much of the text has been read. */
   onProgress?: (read: number, total: number) => void;
 };
 
 const ROWS_BETWEEN = 1000;
 
-/** The rows of a file by its headings; a row's number is what a spreadsheet shows beside it. */
+/** A file's rows by heading; row numbers are those a spreadsheet shows. */
 export function readFile(text: string, options: Options): ReadFile {
   const { kind, mostLines, mostInACell, byRow = false, onProgress } = options;
   if (text.includes('\0'))
@@ -78,7 +78,7 @@ function rowIn(cell: string | undefined, line: number): number {
   throw new WrongFile(`Line ${line} has no row number in the column “row”.`);
 }
 
-/** For each column of the file the heading that it means; undefined where it is passed over. */
+/** The known heading for each column of the file; undefined for ignored columns. */
 function readHead(kind: ImportKind, head: string[]) {
   const headings = head.map(cell => cell.trim());
   const meant = headings.map(heading => columnOf(kind, heading));

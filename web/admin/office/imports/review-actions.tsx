@@ -18,7 +18,7 @@ type ReviewActionsProps = {
   onCancel: () => void;
 };
 
-/** Import, once nothing stands against it; until then the way to mend what does. */
+/** The Import button, once nothing blocks it; until then, the means to fix what does. */
 export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActionsProps) {
   const { found, written = 'no' } = stage;
   const isApplying = written === 'being written';

@@ -22,7 +22,7 @@ const STANDS = {
   yes: 'All rows are saved.',
 };
 
-/** What the file would do, before it does anything. */
+/** What the file would do, before anything is saved. */
 export function Review(props: ReviewProps) {
   const { stage, unknown, onCheckAgain } = props;
   const { found, problem, fault, written = 'no' } = stage;

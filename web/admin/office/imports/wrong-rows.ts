@@ -3,7 +3,7 @@ import { WrongFile } from './wrong-file.ts';
 
 const MOST_NAMED = 10;
 
-/** What follows a quote without an end is one cell, with all the rows that were in it. */
+/** An unclosed quote turns all rows after it into one cell. */
 export function refuseUnclosed({ unclosed }: CsvRecord, line: number, head: string[]) {
   if (unclosed === undefined) return;
   const column = line > 1 && head[unclosed]?.trim();
@@ -12,7 +12,7 @@ export function refuseUnclosed({ unclosed }: CsvRecord, line: number, head: stri
   );
 }
 
-/** Rows with more cells than there are headings: which of them belongs under which heading, nobody can say. */
+/** Rows with more cells than headings: there is no telling which cell belongs to which heading. */
 export function surplusUnder(head: string[]) {
   const headings = head.findLastIndex(cell => cell.trim() !== '') + 1;
   const lines: number[] = [];

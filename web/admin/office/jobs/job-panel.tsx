@@ -8,7 +8,7 @@ import { sayUndone } from '../../use-undo.ts';
 import { JobOutcome } from './job-outcome.tsx';
 import { formatProgress, titleOf } from './words.ts';
 
-/** Above every screen: work that takes a while, whoever began it, and what came of it. */
+/** Above every screen: running jobs, whoever started them, and their outcomes. */
 export default function JobPanel() {
   const followed = useFollowedJobs();
   const ended = followed.filter(({ job }) => job.state !== 'running').length;

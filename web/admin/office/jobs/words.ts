@@ -26,7 +26,7 @@ const moderated = (one: string): Named => ({
   words: { bulk: MODERATION },
 });
 
-/** By what their calls are named. */
+/** By the names in their API paths. */
 const RESOURCES: Record<string, Named> = {
   categories,
   comments: moderated('comment'),
@@ -52,7 +52,7 @@ export function titleOf(job: Job): string {
   return `${label} ${resource?.many ?? 'rows'}`;
 }
 
-/** What is deleted for good cannot be brought back by its change. */
+/** Permanently deleted rows cannot be restored by undoing the change. */
 export const canUndo = (job: Job) => job.state !== 'running' && job.changed > 0 && !resourceOf(job)?.isFinal;
 
 /** '12,000 of 900,000' */
@@ -66,7 +66,7 @@ const BEFORE: Record<Job['state'], string> = {
   failed: 'Stopped early after',
 };
 
-/** What came of it, whole or not. */
+/** The outcome, complete or not. */
 export function outcomeOfJob(job: Job): string {
   const said = [];
   if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${formatProgress(job)}.`);

@@ -50,7 +50,7 @@ function About({ letter: { kind, orderNumber } }: { letter: Letter }) {
   );
 }
 
-/** How far it has come, and what kept it from going out. */
+/** Its delivery status, and what delayed it. */
 function State({ letter: { state, tries, problem, dueAt } }: { letter: Letter }) {
   const told = [
     tries > 0 && `Tried ${tries === 1 ? 'once' : `${tries} times`}`,

@@ -40,7 +40,7 @@ const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings)
   unpaidPieces: String(unpaidPieces),
 });
 
-/** Who is told of orders, and how long and how much the shop waits for. */
+/** Who is notified of orders, and how long and how much the shop waits for. */
 export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings> }) {
   const toast = useToast();
   const form = useForm({

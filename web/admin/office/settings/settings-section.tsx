@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SettingsSectionProps = {
   title: string;
-  /** The page of the shop that shows it, where one does. */
+  /** The shop page that shows it, if any. */
   seenAt?: string;
   children: ReactNode;
 };

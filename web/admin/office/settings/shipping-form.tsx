@@ -42,7 +42,7 @@ const inWords = ({ fees }: Values) =>
     ]),
   );
 
-/** The fees of all countries, saved at once: all that were changed, or none. */
+/** The fees of all countries, saved all or none. */
 export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   const toast = useToast();
   const form = useForm({
@@ -57,7 +57,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
     save,
     onSaved: () => toast({ text: 'Shipping fees saved. They apply to carts now.' }),
   });
-  /** Of the two versions only what was changed here: the rest stays as it is now. */
+  /** Compares only the fees changed here: the others stay as they are. */
   const changedHere = ({ fees }: Values) => {
     const before = form.formState.defaultValues?.fees ?? [];
     const mine = (saving.conflict?.mine.fees ?? []).filter(
@@ -124,7 +124,7 @@ const areAll = (now: Fee[], sent: Fee[]) =>
     now.some(fee => fee.countryId === countryId && fee.shippingFee === shippingFee),
   );
 
-/** Sends only what was changed here, so that what others changed elsewhere stays; each in the version last seen. */
+/** Sends only fees changed here, each with its last known version, so others' changes stay. */
 function useFeeSaving(initial: Values['fees']) {
   const seen = useRef<ShippingFee[]>(undefined);
   return async ({ fees }: z.output<typeof ShownFees>) => {
@@ -141,7 +141,7 @@ function useFeeSaving(initial: Values['fees']) {
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 412 && error.current) {
         const now = error.current as ShippingFee[];
-        // It was saved before, and the answer was lost.
+        // It was saved before, but the answer was lost.
         if (areAll(now, changed)) return { entity: now, etag: '' };
         seen.current = now;
       }

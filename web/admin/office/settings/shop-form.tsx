@@ -42,13 +42,13 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
     toValues,
     save: (values, etag) => updateSettings(api, values, etag),
     onSaved: ({ entity }) => {
-      // The next page of the shop in this tab loads them again.
+      // The next shop page in this tab reloads them.
       rememberShop(undefined);
       rememberShopSettings(entity);
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
-  /** A text that goes back to the shop's own words when it is emptied. */
+  /** A text that falls back to the shop's default when emptied. */
   const text = (name: keyof typeof LABELS & string) => ({
     placeholder: name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : undefined,
     autoComplete: 'off',

@@ -7,7 +7,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ShopForm } from './shop-values.ts';
 
-/** Rows to add, take away and put in order; whatever was pressed, the focus stays where the row now is. */
+/** Rows to add, remove and reorder; the focus follows the row that was acted on. */
 export function SocialLinks({ form }: { form: ShopForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'social' });
   const { social: errors } = form.formState.errors;
@@ -104,7 +104,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
   );
 }
 
-/** Focuses a button by its place, once the rows are in their new order. */
+/** Focuses a button by its position, once the rows are in their new order. */
 function useNextFocus() {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string>(null);

@@ -7,7 +7,7 @@ export function Component() {
   return <PaperScreen kind="Packing slip">{given => <PackingSlip {...given} />}</PaperScreen>;
 }
 
-/** The parcel’s items to check off, without prices. */
+/** The parcel's items to check off, without prices. */
 function PackingSlip({ order, company }: PaperProps) {
   const { billing, shippingAddress, lines, notes } = order;
   const address = shippingAddress ?? billing;

@@ -2,7 +2,7 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { STATE_NAMES } from '../../../content/texts/orders.ts';
 import { formatDateTime } from '../../format.ts';
 
-/** The order’s timeline, oldest first. */
+/** The order's timeline, oldest first. */
 export function OrderTimeline({ order: { createdAt, moves } }: { order: Order }) {
   return (
     <ol className="grid">

@@ -26,7 +26,7 @@ export function AddPasskey({ open, onClose, ...rest }: AddPasskeyProps) {
   );
 }
 
-/** Whoever proved a while ago that they are the owner is asked again. */
+/** Asks for the password again if it was confirmed too long ago. */
 function AddForm({ asksPassword, onClose, onAdded }: Omit<AddPasskeyProps, 'open'>) {
   const [isAsked, setAsked] = useState(asksPassword);
   const form = useForm({ defaultValues: { name: deviceName(navigator.userAgent), password: '' } });

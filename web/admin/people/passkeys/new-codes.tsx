@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 
 type NewCodesProps = { codes: string[]; onDone: () => void };
 
-/** They are shown this once. */
+/** Shown only once. */
 export function NewCodes({ codes, onDone }: NewCodesProps) {
   const [said, say] = useState('');
   const text = codes.join('\n');

@@ -11,7 +11,7 @@ import { useOwnPasskeys } from './own-passkeys.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What the person who is signed in signs in with, instead of a password or on top of it. */
+/** The passkeys of the signed-in person, used instead of a password or in addition to it. */
 export function Passkeys() {
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);

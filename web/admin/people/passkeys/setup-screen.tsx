@@ -7,7 +7,7 @@ import { ToastProvider } from '../../../ui/toast.tsx';
 import { useOwnPasskeys } from './own-passkeys.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** Where a password leads once the shop asks its staff for passkeys; nothing else is loaded, which would be refused. */
+/** Where a password leads once staff need passkeys; nothing else is loaded, since it would be refused. */
 export function SetupScreen() {
   const navigate = useNavigate();
   const { data: own } = useOwnPasskeys();

@@ -11,7 +11,7 @@ import { SignInRow } from './sign-in-row.tsx';
 
 const load = () => listSignIns(api);
 
-/** Where the person who is signed in is signed in. */
+/** The sessions of the signed-in person. */
 export function SignIns() {
   const toast = useToast();
   const question = useQuestion();

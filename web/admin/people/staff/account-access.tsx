@@ -124,11 +124,11 @@ type ActProps = {
   ask: (confirmation: Confirmation) => void;
   run: () => Promise<void>;
   danger?: boolean;
-  /** Its answer takes the place of the form. */
+  /** Its result replaces the form. */
   leavesForm?: boolean;
 };
 
-/** Something that is asked about before it is done. */
+/** An action that asks for confirmation. */
 function Act({ label, question: title, what, ask, leavesForm, ...rest }: ActProps) {
   const text = leavesForm ? `${what} Unsaved changes above will be lost.` : what;
   return (

@@ -20,7 +20,7 @@ export function Component() {
 
 type AccountProps = { stored: Versioned<StaffAccount>; onChanged: (now: Versioned<StaffAccount>) => void };
 
-/** What was changed beside the form, the form goes on with. */
+/** Changes made next to the form are loaded into it. */
 function Account({ stored, onChanged }: AccountProps) {
   const [invitation, setInvitation] = useState<Invitation>();
   const { username } = stored.entity;

@@ -35,7 +35,7 @@ export const ROLE_NAMES: Record<StaffAccount['role'], string> = {
 
 const role = (value: StaffAccount['role'], hint: string) => ({ value, label: ROLE_NAMES[value], hint });
 
-/** The roles as they are chosen. */
+/** The roles as options. */
 export const ROLES = {
   admin: role('admin', 'Everything, including accounts'),
   staff: role('staff', 'Catalogue, slider, orders'),

@@ -8,7 +8,7 @@ import { FocusedHeading } from '../../page/focused-heading.tsx';
 
 type InvitationPanelProps = { invitation: Invitation; title: string; children?: ReactNode };
 
-/** The way to a password: sent, or to be handed over. It is shown this once. */
+/** The link to choose a password: emailed, or to be passed on. Shown only once. */
 export function InvitationPanel({ invitation, title, children }: InvitationPanelProps) {
   const { account, link } = invitation;
   return (

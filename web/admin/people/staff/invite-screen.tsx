@@ -29,7 +29,7 @@ const SENT = {
   busy: 'Sending...',
   hint: 'The link to choose a password is sent here.',
 };
-/** Without mail the link is shown here, once. */
+/** Without a mail service the link is shown here, once. */
 const HANDED_OVER = {
   submit: 'Create Invitation',
   busy: 'Creating...',

@@ -18,7 +18,7 @@ import { CurrencySuggestions } from './currency-suggestions.tsx';
 
 type Values = z.input<typeof CreateCountry>;
 
-/** What shipping costs is set for all countries together. */
+/** Shipping fees are set for all countries together. */
 const FIELDS = without(COUNTRY, 'shippingFee');
 const LABELS = formLabelsOf(FIELDS);
 

@@ -12,7 +12,7 @@ const MOST_SHOWN = 3;
 
 type AdjustDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
 
-/** Changes all selected amounts by a formula; before that, what becomes of the first of them. */
+/** Changes all selected amounts by a formula, with a preview of the first ones. */
 export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
   const [formula, setFormula] = useState('');
   const [ending, setEnding] = useState<Ending>('');
@@ -64,7 +64,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
 
 type Adjusted = { setting: Setting; before: Value };
 
-/** Amounts and points; stock is counted, not calculated, unless it alone is selected. */
+/** Amounts and points; stock only if nothing else is selected. */
 function changedBy(sheet: Sheet, change: (amount: number) => number, ending: Ending): Adjusted[] {
   const befores: Value[] = [];
   const isAlone = sheet.columns.fields.length === 1;

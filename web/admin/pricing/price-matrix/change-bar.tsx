@@ -18,7 +18,7 @@ type ChangeBarProps = {
   onSave: () => void;
 };
 
-/** What is changed and not saved; while nothing is, what is selected. */
+/** The unsaved changes; without any, the selection. */
 export function ChangeBar(props: ChangeBarProps) {
   const { sheet, busy, failure, onReview, onDiscard, onSave } = props;
   const { store } = sheet;

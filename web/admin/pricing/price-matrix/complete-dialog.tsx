@@ -11,7 +11,7 @@ import type { Sheet } from './sheet.ts';
 
 type CompleteDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
 
-/** Fills in what incomplete new prices lack, for all of them at once. */
+/** Fills in what incomplete new prices lack, all at once. */
 export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) {
   const [factor, setFactor] = useState('1');
   const [stock, setStock] = useState('0');
@@ -53,7 +53,7 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   );
 }
 
-/** It has a net price to begin with, and lacks something that every price has. */
+/** It has a net price but lacks another required value. */
 export const isIncomplete = ({ price }: Edit) =>
   price !== null &&
   typeof price.NetPrice === 'number' &&

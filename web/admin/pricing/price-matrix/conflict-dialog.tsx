@@ -12,7 +12,7 @@ type ConflictDialogProps = {
   onSave: () => void;
 };
 
-/** Somebody else saved first: their prices beside mine, and the choice between them. */
+/** Someone else saved first: their prices next to mine, and the choice. */
 export function ConflictDialog({ sheet, keys, onClose, onSave }: ConflictDialogProps) {
   const { store } = sheet;
   const [edits] = useState(() => keys.flatMap(key => store.edits().get(key) ?? []));

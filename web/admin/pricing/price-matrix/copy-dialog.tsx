@@ -19,7 +19,7 @@ type CopyDialogProps = {
   onDone: (count: number) => void;
 };
 
-/** The prices of one country to another, by a factor. What is new there begins without stock. */
+/** Copies one country's prices to another, times a factor. New prices start without stock. */
 export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProps) {
   const [from, setFrom] = useState(countries[0]?.countryId ?? 0);
   const [to, setTo] = useState(countries[1]?.countryId ?? 0);

@@ -12,7 +12,7 @@ export function useGrid(): GridParts {
   return parts;
 }
 
-/** What a cell, a head or the bar shows of the prices: rendered again only when that is another value. */
+/** What a cell, a heading or the bar shows of the prices: rerendered only when that value changes. */
 export const usePrices = <Shown>({ store }: Pick<Sheet, 'store'>, read: () => Shown): Shown =>
   useSyncExternalStore(store.subscribe, read);
 

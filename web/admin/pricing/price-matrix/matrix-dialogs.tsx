@@ -45,7 +45,7 @@ export function MatrixDialogs({ sheet, work, countries }: MatrixDialogsProps) {
   );
 }
 
-/** Where the button that opened a dialog went with it, the work goes on in the grid. */
+/** If the button that opened a dialog is gone, the grid takes the focus. */
 function useFocusAfter(isClosed: boolean, { grid }: Sheet) {
   useEffect(() => {
     if (isClosed) return;

@@ -20,7 +20,7 @@ import { useMatrix } from './use-matrix.ts';
 import { useMatrixAddress } from './use-matrix-address.ts';
 import { useMatrixWork } from './use-matrix-work.ts';
 
-/** The price matrix: products down, countries across, worked on like a spreadsheet and saved at once. */
+/** The price matrix: products down, countries across, edited like a spreadsheet and saved at once. */
 export function Component() {
   const address = useMatrixAddress();
   const matrix = useMatrix(address);

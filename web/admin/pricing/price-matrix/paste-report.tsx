@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 type PasteReportProps = {
   sheet: Sheet;
   pasted: Pasted;
-  /** Whether nothing was changed since: only then it can be undone, or read otherwise. */
+  /** Whether nothing has changed since: only then it can be undone or reread. */
   isLast: () => boolean;
   onRead: (decimalSign: DecimalSign) => void;
   onNext: () => void;
@@ -17,7 +17,7 @@ type PasteReportProps = {
   onClose: () => void;
 };
 
-/** What of a pasted block could not be read or did not fit, and what to do about it. Nothing was guessed. */
+/** What of a pasted block could not be read or did not fit, and what to do about it. Nothing is guessed. */
 export function PasteReport(props: PasteReportProps) {
   const { sheet, pasted, onRead, onNext, onUndo, onClose } = props;
   const isLast = usePrices(sheet, props.isLast);

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 
 type ReviewDialogProps = { sheet: Sheet; onClose: () => void };
 
-/** Every change before it is saved; each can be taken back. */
+/** All unsaved changes; each can be reverted. */
 export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
   const { store } = sheet;
   usePrices(sheet, store.version);
