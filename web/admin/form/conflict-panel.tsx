@@ -14,7 +14,7 @@ const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? v
 type ConflictPanelProps = {
   mine: Described;
   theirs: Described;
-  /** Announced without taking the focus from whoever is typing. */
+  /** Announced without taking the focus from the person typing. */
   cameByItself: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -14,6 +14,6 @@ export function useNews<Entity>(
     tell(stored);
   });
   const etag = stored?.etag;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version that came during a save is told after it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version loaded during a save is reported after it
   useEffect(() => read(), [etag, isSaving]);
 }

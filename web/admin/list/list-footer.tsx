@@ -17,7 +17,7 @@ export function ListFooter<Row>({ list }: { list: List<Row> }) {
         {rows.length > 0 &&
           `${first}–${first + rows.length - 1} of ${total > LAST_ROW ? formatTotal(total) : total}`}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pointed at */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering its links prefetches pages */}
       <div className="max-sm:w-full" onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <Pagination page={page} pageCount={pageCount} total={total} to={addressOf} />
       </div>

@@ -36,7 +36,7 @@ export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onS
 /** If the focused item leaves the list, the one in its place gets the focus. */
 function useKeptPlace(rows: readonly unknown[], items: RefObject<HTMLOListElement | null>) {
   const place = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => {
     const all = [...(items.current?.children ?? [])] as HTMLElement[];
     if (place.current === undefined || document.activeElement !== document.body) return;

@@ -14,7 +14,7 @@ export function TextPreview({ text }: { text: string }) {
   const [{ content, problem }, setPreview] = useState<Preview>({});
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request
   useEffect(() => {
     let isWanted = true;
     const settle = (next: Preview) => isWanted && setPreview(last => ({ ...last, ...next }));

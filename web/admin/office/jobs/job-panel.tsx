@@ -8,7 +8,7 @@ import { sayUndone } from '../../use-undo.ts';
 import { JobOutcome } from './job-outcome.tsx';
 import { formatProgress, titleOf } from './words.ts';
 
-/** Above every screen: running jobs, whoever started them, and their outcomes. */
+/** Above every screen: everyone's running jobs and their outcomes. */
 export default function JobPanel() {
   const followed = useFollowedJobs();
   const ended = followed.filter(({ job }) => job.state !== 'running').length;
