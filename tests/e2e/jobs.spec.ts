@@ -107,7 +107,7 @@ test('work on many rows shows how far it is, is cancelled in between, and what i
   await work(page).getByRole('link', { name: 'Show in the history' }).click();
   await expect(page.getByText('Cancelled after 100 of 1,002 rows. The rest is unchanged.')).toBeVisible();
   await work(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 100 rows restored.')).toBeVisible();
+  await expect(page.getByText('Undone: 100 rows reverted.')).toBeVisible();
   await expect(work(page)).toBeHidden();
 });
 
@@ -153,6 +153,6 @@ test('a large file is imported while one goes on working, and all of it is taken
     (await call<Product[]>('GET', `/api/products?q=${word}&page=1&pageSize=1`, { token })).data;
   expect(await one()).toHaveLength(1);
   await work(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(work(page)).toContainText('Undo a change. 10,050 rows restored.');
+  await expect(work(page)).toContainText('Undo a change. 10,050 rows reverted.');
   expect(await one()).toEqual([]);
 });

@@ -79,7 +79,7 @@ for (const { list, make, hide, gone } of LISTS) {
     const hidden = page.getByRole('cell', { name: state, exact: true });
     if (state) await expect(hidden).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone: 2 rows restored.')).toBeVisible();
+    await expect(page.getByText('Undone: 2 rows reverted.')).toBeVisible();
     if (state) await expect(hidden).toHaveCount(0);
 
     await chooseAll(page, 'Delete');

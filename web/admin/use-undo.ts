@@ -53,12 +53,12 @@ export function useUndo() {
 export function outcomeOf({ undone, left }: Undone) {
   if (left === 0) {
     return {
-      text: undone > 1 ? `Undone: ${formatCount(undone, 'row')} restored.` : 'Change undone.',
+      text: undone > 1 ? `Undone: ${formatCount(undone, 'row')} reverted.` : 'Change undone.',
     };
   }
   const whose = left === 1 ? 'One row' : formatCount(left, 'row');
   const kept = `${whose} skipped because of later changes`;
-  if (undone > 0) return { text: `${formatCount(undone, 'row', 'rows')} restored. ${kept}.` };
+  if (undone > 0) return { text: `${formatCount(undone, 'row', 'rows')} reverted. ${kept}.` };
   return { text: `Nothing undone. ${kept}; the history has every version.`, tone: 'danger' as const };
 }
 

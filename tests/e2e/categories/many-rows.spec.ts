@@ -33,7 +33,7 @@ test('rows are chosen across pages and in ranges, switched, and deleted; what is
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 5 rows restored.')).toBeVisible();
+  await expect(page.getByText('Undone: 5 rows reverted.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(0);
 
   await wholePage(page).check();

@@ -116,7 +116,7 @@ test('a product goes with its prices once that is said, and comes back with them
   await question.getByRole('button', { name: 'Delete the product and its 1 price' }).click();
   await expect(page.getByText(`“Cup ${categories.word}” deleted`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 rows restored')).toBeVisible();
+  await expect(page.getByText('2 rows reverted')).toBeVisible();
   await expect(rows(page)).toContainText(categories.word);
   const prices = await call<unknown[]>('GET', `/api/productprices?product=${productCode}`, { token });
   expect(prices.data).toHaveLength(1);

@@ -105,7 +105,7 @@ const headingOf = (undone: Undone | Job | undefined) =>
 function inWords(kind: ImportKind, answer: Undone | Job): string {
   if (isJob(answer)) return 'You can follow the progress above.';
   const { undone, left } = answer;
-  const done = `${formatCount(undone, FILES[kind].one)} restored.`;
+  const done = `${formatCount(undone, FILES[kind].one)} reverted.`;
   return left === 0
     ? done
     : `${done} ${formatCount(left, FILES[kind].one)} skipped because of later changes.`;

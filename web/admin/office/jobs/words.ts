@@ -78,7 +78,7 @@ export function outcomeOfJob(job: Job): string {
 }
 
 function changedIn(job: Job): string {
-  if (job.work === 'undo') return `${formatCount(job.changed, 'row', 'rows')} restored`;
+  if (job.work === 'undo') return `${formatCount(job.changed, 'row', 'rows')} reverted`;
   const resource = resourceOf(job);
   const { one = 'row', many = 'rows' } = resource ?? {};
   if (job.work === 'import') return `${formatCount(job.changed, one, many)} created or changed`;

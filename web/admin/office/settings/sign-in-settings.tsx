@@ -58,7 +58,7 @@ export function SignInSettingsPage() {
           First add a passkey and create recovery codes in{' '}
           <Link to="/admin/profile" className="text-action underline">
             your profile
-          </Link>
+          </Link>{' '}
           so you don’t lock yourself out.
         </p>
       )}
