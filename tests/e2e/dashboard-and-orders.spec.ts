@@ -24,7 +24,7 @@ test('the dashboard shows what came in and what needs attention, and links to or
   const revenue = page.getByRole('region', { name: 'Revenue of the last 30 days' });
   await revenue.getByRole('radio', { name: /JPY/ }).check({ force: true });
   await expect(revenue.getByRole('table', { name: 'Sales by day in JPY' }).getByRole('row')).toHaveCount(31);
-  const days = revenue.getByRole('slider', { name: 'Day of the sales in JPY' });
+  const days = revenue.getByRole('slider', { name: 'Day of sales in JPY' });
   await days.focus();
   for (let step = 0; step < 40; step += 1) {
     if (/[1-9]\d* orders?$/.test((await days.getAttribute('aria-valuetext')) ?? '')) break;
@@ -41,7 +41,7 @@ test('the dashboard shows what came in and what needs attention, and links to or
     .click();
   await expect(page.getByRole('heading', { name: `Order ${newest?.orderNumber}` })).toBeVisible();
   await page.goto('/admin/orders/MK8N4SY7B');
-  await expect(page.getByRole('table', { name: 'What was ordered' })).toContainText('Noon Pour-Over Set');
+  await expect(page.getByRole('table', { name: 'Items ordered' })).toContainText('Noon Pour-Over Set');
   await expect(main).toContainText('customer@meridian.example');
 
   await page.getByRole('link', { name: /^Orders( \d+ waiting)?$/ }).click();
@@ -57,7 +57,7 @@ test('the dashboard shows what came in and what needs attention, and links to or
   await expect(page).toHaveURL('/admin/orders?country=DE&sort=total&q=jonas');
   await expect(rows.first()).toBeFocused();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Refunded' });
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goto('/admin/orders/M00000000');
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

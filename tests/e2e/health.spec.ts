@@ -24,12 +24,12 @@ test('staff see the shop’s health: parts, e-mails, sweeps, backup and build', 
   const part = (name: string) => region(page, 'Parts').getByRole('listitem').filter({ hasText: name });
   await expect(part('Database')).toContainText('Answers');
   await expect(part('Pictures')).toContainText('Answers');
-  await expect(part('Mail')).toContainText('Letters go to the log');
+  await expect(part('Mail')).toContainText('Emails go to the log');
   await expect(region(page, 'Outbox')).toContainText('Waiting');
-  await expect(region(page, 'Sweeps')).toContainText('Online payments');
+  await expect(region(page, 'Scheduled tasks')).toContainText('Online payments');
   await expect(region(page, 'Build')).toContainText('All applied');
   await expect(region(page, 'Backup')).toContainText('None yet');
-  await expect(page.getByText('Run npm run backup -- FILE, and again every night.')).toBeVisible();
+  await expect(page.getByText('Run npm run backup -- FILE now and every night.')).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -46,12 +46,12 @@ test('each alarm says what to do, and the dashboard links to it', async ({ page,
   }));
   await signInAs('staff');
   await page.goto('/admin/admindashboard');
-  await page.getByRole('link', { name: 'Sweeps have not run when they should' }).click();
-  await expect(page.getByText(/Check the cron triggers of the worker/)).toBeVisible();
-  await expect(page.getByText('Alarm: Sweeps have not run when they should')).toBeVisible();
-  await expect(page.getByText('Note: This shop was never backed up')).toBeVisible();
-  const first = region(page, 'Sweeps').getByRole('listitem').first();
-  await expect(first).toContainText(/Letters.*Late, runs every 2 minutes/);
+  await page.getByRole('link', { name: 'Scheduled tasks are overdue' }).click();
+  await expect(page.getByText(/Check the worker’s cron triggers/)).toBeVisible();
+  await expect(page.getByText('Alarm: Scheduled tasks are overdue')).toBeVisible();
+  await expect(page.getByText('Note: This shop has never been backed up')).toBeVisible();
+  const first = region(page, 'Scheduled tasks').getByRole('listitem').first();
+  await expect(first).toContainText(/Emails.*Late, runs every 2 minutes/);
   await expectNoViolations(page);
 });
 
@@ -87,9 +87,9 @@ test('payments that need attention are reachable from their alarm, each with an 
   await page.goto('/admin/health');
   // This shop accepts no online payments.
   await expect(region(page, 'Money')).not.toContainText('Taken online');
-  await page.getByRole('link', { name: 'Settle it' }).click();
+  await page.getByRole('link', { name: 'Settle them' }).click();
   const line = (order: string) => region(page, 'Payments').getByRole('listitem').filter({ hasText: order });
-  await expect(line(orderNumber)).toContainText(/cancelled after it was paid/);
+  await expect(line(orderNumber)).toContainText(/cancelled after payment/);
   await expect(line('M00000001')).toContainText(/This shop has no such order/);
   await expectNoViolations(page);
   await line('M00000001')
@@ -113,10 +113,10 @@ test('while the database is down, the screen says so and shows what is known', a
   await page.goto('/admin/health');
   await expect(page.getByText('The database does not answer')).toBeVisible();
   await expect(region(page, 'Parts').getByRole('listitem').first()).toContainText(
-    /Asked now and then until it answers.*No answer/,
+    /Retried occasionally until it responds.*No answer/,
   );
   await expect(region(page, 'Pictures')).toBeHidden();
-  await expect(region(page, 'Sweeps')).toBeHidden();
+  await expect(region(page, 'Scheduled tasks')).toBeHidden();
   await expect(region(page, 'Build')).toBeVisible();
   await expectNoViolations(page);
 });

@@ -8,11 +8,11 @@ test('an accidental deletion is undone with one click, in place', async ({ page,
   const second = rows(page).nth(1);
   await second.getByRole('button', { name: /Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('can be brought back for 30 days');
+  await expect(dialog).toContainText('You can bring it back for 30 days');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByText('Change undone.')).toBeVisible();
   await expect(second).toContainText(`${word} b`);
   await expect(page).toHaveURL(new RegExp(`q=${word}&sort=categoryName$`));
   expect((await call('GET', `/api/categories/${made[1]?.categoryId}`)).data).toEqual(made[1]);
@@ -63,7 +63,7 @@ test('the full history undoes changes and restores deletions, also on a phone', 
   await expectNoViolations(page);
   await change.getByRole('button', { name: /Undo/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByText('Change undone.')).toBeVisible();
   expect((await call('GET', kept ?? '', { token })).data).toEqual(made[0]);
 
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
@@ -91,7 +91,7 @@ test('input survives an undo whose outcome cannot be loaded', { tag: '@deep' }, 
   await nameField(page).fill(`${word} typed`);
   await breakCalls(page, `**${path}`, 'GET');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByText('Change undone.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Error loading category. Please try again.');
   await expect(nameField(page)).toHaveValue(`${word} typed`);
 });

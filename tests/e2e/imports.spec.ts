@@ -50,7 +50,7 @@ test('10,000 rows with 3 bad ones are previewed, fixed, imported and undone', as
   await expect(page.getByRole('progressbar', { name: 'Checking rows' })).toBeVisible();
 
   await expect(page.getByText('9,997 to create, 0 to change, 0 unchanged, 3 refused')).toBeVisible();
-  await expect(page.getByText('A column is not known and left out: colour')).toBeVisible();
+  await expect(page.getByText('Unknown column, ignored: colour')).toBeVisible();
   const apply = page.getByRole('button', { name: /^Import .* rows$/ });
   await expect(apply).toBeDisabled();
   await expect(apply).toHaveAccessibleDescription(/3 rows are invalid/);
@@ -73,7 +73,7 @@ test('10,000 rows with 3 bad ones are previewed, fixed, imported and undone', as
   await page.getByRole('button', { name: 'Download refused rows' }).click();
   const refused = await textOf(await saved);
   expect(refused.split('\r\n')).toHaveLength(5);
-  await choose(page, 'File of mended rows', refused.replaceAll('Kettels', 'Kettles'));
+  await choose(page, 'File of fixed rows', refused.replaceAll('Kettels', 'Kettles'));
   await page.getByRole('button', { name: 'Import 10,000 rows' }).click();
   await expect(page.getByText('10,000 products created, 0 products changed.')).toBeVisible();
   expect(await total()).toBe(String(MANY));
@@ -90,12 +90,12 @@ test('an invalid file is rejected with an explanation, and cells can be pasted',
   await signInAs('staff');
   await page.goto('/admin/import?kind=productprices');
   await choose(page, 'CSV file', 'a,b\n1,2');
-  await expect(page.getByRole('alert')).toContainText('There is no column ProductCode.');
+  await expect(page.getByRole('alert')).toContainText('The ProductCode column is missing.');
   await choose(page, 'CSV file', 'ProductCode,CountryCode,NetPrice\n1,DE,12,50\n');
   await expect(page.getByRole('alert')).toContainText('Row 2 has more cells than the 3 headings.');
   await choose(page, 'CSV file', 'ProductCode,CountryCode,NetPrice\n1,DE,"12.50\n2,DE,15\n');
   await expect(page.getByRole('alert')).toContainText(
-    'Row 2 opens a quotation mark in the column NetPrice that is not closed.',
+    'Row 2 has an unclosed quotation mark in the column NetPrice.',
   );
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();

@@ -59,7 +59,7 @@ test('a visitor writes; staff see it unread, reply by e-mail, archive it, and ma
   await expect(page.getByText('Archived.')).toBeVisible();
   await expect(page.getByText(/Moved by staff/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to List' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByLabel('Where').selectOption('Archived');
   await expect(rows(page)).toContainText('Replied');
 
@@ -128,7 +128,7 @@ test('an address is confirmed by e-mail, unsubscribes with one click, and staff 
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('removed for good');
+  await expect(dialog).toContainText('can’t be undone');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 subscriber deleted.')).toBeVisible();
 });

@@ -101,13 +101,13 @@ test('a bulk job shows its progress, can be cancelled midway, and reports and un
 
   await work(page).getByRole('button', { name: 'Cancel: Hide products' }).click();
   await expect(work(page)).toContainText(
-    'Hide products. Cancelled after 100 of 1,002. 100 products hidden from the website. The rest was not touched.',
+    'Hide products. Cancelled after 100 of 1,002. 100 products hidden from the website. The rest is unchanged.',
   );
   await steps.all();
   await work(page).getByRole('link', { name: 'Show in the history' }).click();
-  await expect(page.getByText('Cancelled after 100 of 1,002 rows. The rest was not touched.')).toBeVisible();
+  await expect(page.getByText('Cancelled after 100 of 1,002 rows. The rest is unchanged.')).toBeVisible();
   await work(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 100 rows are as they were.')).toBeVisible();
+  await expect(page.getByText('Undone: 100 rows reverted.')).toBeVisible();
   await expect(work(page)).toBeHidden();
 });
 
@@ -153,6 +153,6 @@ test('a large file is imported in the background, and all of it can be undone', 
     (await call<Product[]>('GET', `/api/products?q=${word}&page=1&pageSize=1`, { token })).data;
   expect(await one()).toHaveLength(1);
   await work(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(work(page)).toContainText('Undo a change. 10,050 rows are as before.');
+  await expect(work(page)).toContainText('Undo a change. 10,050 rows reverted.');
   expect(await one()).toEqual([]);
 });

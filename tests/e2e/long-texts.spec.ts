@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const LONG = `${'x'.repeat(2300)} the end`;
-const TOO_LONG = 'This has 2,308 characters, and can have at most 2,000. Shorten it by 308.';
+const TOO_LONG = 'This has 2,308 characters; the limit is 2,000. Shorten it by 308.';
 
 test('an overlong pasted note is not cut, shows its length, and can be added once it fits', async ({
   page,
@@ -54,7 +54,7 @@ test('overlong page texts and post excerpts are not cut either', async ({ page, 
   const excerpt = page.getByLabel('Excerpt');
   await excerpt.focus();
   await page.keyboard.insertText('x'.repeat(600));
-  await expect(excerpt).toHaveAccessibleDescription(/has 600 characters, and can have at most 500/);
+  await expect(excerpt).toHaveAccessibleDescription(/has 600 characters; the limit is 500/);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(excerpt).toBeFocused();
   await expect(excerpt).toHaveValue(/^x{600}$/);

@@ -9,7 +9,8 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const MAY_BE_SAVED = 'No answer came. It may have been saved all the same. Try again: it is not done twice.';
+const MAY_BE_SAVED =
+  'The shop didn’t respond. It may still have been saved. Try again; it won’t be done twice.';
 
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_CONNECTION_RESET/);
@@ -106,11 +107,11 @@ test('repeating an undo after a lost response says that it was undone', async ({
   await page.getByRole('button', { name: 'Create Category' }).click();
   const mend = await loseAnswers(page, '**/api/changes/*/undo', 'POST');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('No answer came, so it may be undone already.')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond, so this may already be undone.')).toBeVisible();
   expect((await call<Category[]>('GET', `/api/categories?q=${word}`, { token })).data).toEqual([]);
   mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Undone: it is as it was.')).toBeVisible();
+  await expect(page.getByText('Change undone.')).toBeVisible();
   await expect(page.getByText('Nothing undone')).toBeHidden();
 });
 
@@ -129,14 +130,14 @@ test('an import whose response was lost may have been written, and resending imp
   const word = newWord();
   await page.goto('/admin/import?kind=products');
   await page.getByLabel('CSV file').setInputFiles(aFile(word));
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   const mend = await loseAnswers(page, '**/api/imports/*/apply', 'POST');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('alert')).toHaveText(MAY_BE_SAVED);
-  await expect(page.getByText('They may be written already.')).toBeVisible();
-  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await expect(page.getByText('They may already be saved.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeHidden();
   await page.getByRole('link', { name: 'Back to List' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The rows may be written already.');
+  await expect(page.getByRole('alertdialog')).toContainText('The rows may already be saved.');
   await page.getByRole('button', { name: 'Stay' }).click();
   mend();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
@@ -153,7 +154,7 @@ test('leaving during an import does not claim that it is lost, and it is not', a
   const word = newWord();
   await page.goto('/admin/import?kind=products');
   await page.getByLabel('CSV file').setInputFiles(aFile(word));
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   let arrived = () => {};
   const isUnderWay = new Promise<void>(resolve => {
     arrived = resolve;
@@ -170,10 +171,10 @@ test('leaving during an import does not claim that it is lost, and it is not', a
   const applied = page.waitForResponse('**/api/imports/*/apply');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await isUnderWay;
-  await expect(page.getByText('The rows are being written.')).toBeVisible();
+  await expect(page.getByText('The rows are being saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to List' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Nothing of it stops when you leave.');
+  await expect(dialog).toContainText('The import continues when you leave.');
   await expect(dialog).not.toContainText('lost');
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/products/);
@@ -195,11 +196,11 @@ test('an import that another tab has finished is not reported as unwritten', asy
   const begun = page.waitForResponse('**/api/imports');
   await page.getByLabel('CSV file').setInputFiles(aFile(word));
   const { importId } = await (await begun).json();
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await call('POST', `/api/imports/${importId}/apply`, { token });
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('All of it is written.')).toBeVisible();
-  await expect(page.getByText('Nothing is written yet.')).toBeHidden();
+  await expect(page.getByText('All rows are saved.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeHidden();
   await page.getByRole('link', { name: 'Back to List' }).click();
   await expect(page).toHaveURL(/\/admin\/products/);
 });

@@ -56,7 +56,7 @@ const LISTS = [
     list: 'products',
     make: makePrices,
     hide: ['Hide', '2 products hidden from the website.'],
-    gone: /0 products deleted\. 2 stay as before: They still have prices \(.*one, .*two\)\./,
+    gone: /0 products deleted\. 2 were not changed: They still have prices \(.*one, .*two\)\./,
   },
 ] as const;
 
@@ -79,7 +79,7 @@ for (const { list, make, hide, gone } of LISTS) {
     const hidden = page.getByRole('cell', { name: state, exact: true });
     if (state) await expect(hidden).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone: 2 rows are as they were.')).toBeVisible();
+    await expect(page.getByText('Undone: 2 rows reverted.')).toBeVisible();
     if (state) await expect(hidden).toHaveCount(0);
 
     await chooseAll(page, 'Delete');

@@ -45,7 +45,7 @@ test('the shop’s time zone is chosen from a list; screens follow at once, also
   const first = page.locator('time').first();
   const [moment, shown] = [await first.getAttribute('datetime'), (await first.textContent()) ?? ''];
   await page
-    .getByRole('button', { name: /^Undo the change of admin/ })
+    .getByRole('button', { name: /^Undo the change by admin/ })
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
@@ -103,8 +103,8 @@ test('coupon dates are entered in shop time, even around clock changes', async (
   const [from, until] = [page.getByLabel('Valid from'), page.getByLabel('Valid until')];
   await page.getByLabel('Code').fill(code);
   await page.getByRole('textbox', { name: 'Percentage' }).fill('10');
-  await expect(until).toHaveAccessibleDescription('By the clock of the shop: America/Los Angeles');
-  // Clocks go from 02:00 to 03:00 on 14 March, and repeat the hour from 01:00 on 7 November.
+  await expect(until).toHaveAccessibleDescription('Shop time: America/Los Angeles');
+  // Clocks go from 02:00 to 03:00 on 14 March, and show the hour from 01:00 twice on 7 November.
   await from.fill('2032-03-14T02:30');
   await until.fill('2032-11-07T01:30');
   await page.getByRole('button', { name: 'Create Coupon' }).click();

@@ -20,19 +20,19 @@ test('an order is paid, printed, shipped and refunded; each step is announced, a
   const move = (to: string) => call('POST', `/api/orders/${orderNumber}/moves`, { json: { to }, token });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Timeline' });
 
   await page.goto('/admin/orders');
   await expect(page.getByRole('link', { name: /^Orders \d+ waiting$/ })).toBeVisible();
   await page.getByLabel('From').fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-31');
   await expect(page).toHaveURL('/admin/orders?from=2000-01-01&to=2000-01-31');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goto(`/admin/orders/${orderNumber}`);
   await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
   await expect(page.getByText('Ordered as a guest.')).toBeVisible();
   await press('Mark as paid');
-  await expect(dialog).toContainText('The customer gets an e-mail.');
+  await expect(dialog).toContainText('The customer gets an email.');
   await expectNoViolations(page);
   await dialog.getByLabel('Note to the customer').fill('Received, thank you');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
@@ -118,7 +118,7 @@ test('a note to the customer survives keys, clicks outside, colleagues and an ex
   await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
   await expect(note).toHaveValue('DHL 0034');
   await send('Mark as shipped');
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('DHL 0034');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('DHL 0034');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -131,7 +131,7 @@ test('an order links to its customer, with their purchases and other orders', as
   await page.goto('/admin/orders/MB6V0YZ5R');
   await page.getByRole('link', { name: 'Customer Sample' }).click();
   await expect(page.getByRole('heading', { name: 'customer', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What they bought' })).toContainText(/Points ?PV \d/);
+  await expect(page.getByRole('region', { name: 'Purchases' })).toContainText(/Points ?PV \d/);
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('1 Sample Street');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Date' }).click();

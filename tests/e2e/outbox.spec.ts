@@ -65,5 +65,5 @@ test('staff see which e-mail is waiting and why, and resend it', async ({
   await expect.poll(() => service.taken.length).toBe(2);
   expect(service.taken.join()).toContain(email);
   await page.reload();
-  await expect(page.getByText('Every letter has been sent.')).toBeVisible();
+  await expect(page.getByText('All emails have been sent.')).toBeVisible();
 });

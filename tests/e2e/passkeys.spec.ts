@@ -42,17 +42,17 @@ async function addPasskey(page: Page, name: string, password?: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   if (password) await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys(page).filter({ hasText: name })).toBeVisible();
 }
 
 async function makeCodes(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make codes' }).click();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create codes' }).click();
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return codes;
 }
 
@@ -65,14 +65,14 @@ test('an administrator adds a passkey, requires one of all staff, and signs in w
   await logIn(page, 'admin');
   await expect(page).toHaveURL(/admindashboard$/);
   await page.goto('/admin/profile');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await addPasskey(page, 'My laptop', account('admin').password);
   const [code = ''] = await makeCodes(page);
   await expect(page.getByText('10 left')).toBeVisible();
 
   await page.goto('/admin/settings/sign-in');
-  await page.getByRole('button', { name: 'Ask for passkeys' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for passkeys' }).click();
+  await page.getByRole('button', { name: 'Require passkeys' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Require passkeys' }).click();
   await expect(page.getByRole('button', { name: 'Allow passwords again' })).toBeVisible();
 
   await page.goto('/login');

@@ -48,7 +48,7 @@ test('staff write a post with a picture, preview, schedule and publish it; visit
   await page.getByRole('radio', { name: 'Schedule at' }).check();
   const date = page.getByLabel('Date');
   await date.fill('2099-03-01T09:00');
-  await expect(date).toHaveAccessibleDescription(/^By the clock of the shop: Europe\/London/);
+  await expect(date).toHaveAccessibleDescription(/^Shop time: Europe\/London/);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(page.getByText(`Post “${title}” created.`)).toBeVisible();

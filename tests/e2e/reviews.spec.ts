@@ -115,7 +115,7 @@ test('staff see pending reviews, read them in full, and decide by keyboard, by c
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await sort.selectOption({ label: 'Oldest first' });
   await expect(items.first()).toContainText('Third');
-  await sort.selectOption({ label: 'What waits first' });
+  await sort.selectOption({ label: 'Waiting first' });
   await expect(items.first()).toContainText('First');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
@@ -127,7 +127,7 @@ test('staff see pending reviews, read them in full, and decide by keyboard, by c
   await expect(page.getByText('Comment by Second rejected.')).toBeVisible();
   await expect(items).toHaveCount(1);
   await page.getByRole('button', { name: 'Approve the comment by Third' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'All States' });
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText('Approved by staff');
@@ -180,7 +180,7 @@ test('a reviewer faster than the network decides on the next one at once and kee
   await expect(item('Third')).toBeFocused();
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { data } = await call<ReceivedComment[]>('GET', `/api/comments?q=${word}`, { token });
   const decided = Object.fromEntries(data.map(({ name, state }) => [name, state]));

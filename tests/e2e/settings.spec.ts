@@ -169,7 +169,7 @@ test('a saved fee applies in the cart; one that someone else changed is shown ne
 test('an admin chooses who is notified of new orders, and undoes it', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/orders');
-  const told = page.getByLabel('New orders are told to');
+  const told = page.getByLabel('Send new orders to');
   for (const address of ['orders@example.com', '']) {
     await told.fill(address);
     await page.getByRole('button', { name: /^Save/ }).click();

@@ -20,13 +20,13 @@ test('without a mail service, no back-office form promises an e-mail', async ({ 
   await signInAs('admin');
   for (const [path, words] of [
     ['/admin/accounts/create', 'The shop has no mail service'],
-    ['/admin/settings', 'In the header, and in the title of every page.'],
-    ['/admin/settings/orders', 'no letter is sent about new orders'],
+    ['/admin/settings', 'Shown in the header and in page titles.'],
+    ['/admin/settings/orders', 'so new orders aren’t emailed'],
   ] as const) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByText(words)).toBeVisible();
-    await expect(main).not.toContainText(/gets a letter|their letter|in letters|reset links/i);
+    await expect(main).not.toContainText(/receives an email|their email|titles and emails|is sent here/i);
   }
 });
 
@@ -43,8 +43,8 @@ test('without a mail service, the order and profile screens promise no e-mail ei
   await page.goto(`/admin/orders/${orderNumber}`);
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Stands on their order', { exact: true })).toBeVisible();
-  await expect(dialog).not.toContainText(/e-mail|letter/i);
+  await expect(dialog.getByText('Shown on their order', { exact: true })).toBeVisible();
+  await expect(dialog).not.toContainText(/e-?mail|letter/i);
 
   await page.goto('/admin/profile');
   await page.getByLabel('E-mail').fill('somebody.else@example.com');

@@ -177,9 +177,9 @@ test('a save error that is out of view is also shown at the save button', async 
   await page.getByRole('button', { name: 'Create Post' }).click();
   const told = page.getByRole('button', { name: 'Show why' });
   await expect(told).toBeInViewport();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).not.toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).not.toBeInViewport();
   await told.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).toBeInViewport();
 });
 
 test('text typed while a note is being added stays in the field', async ({ page, call, signInAs }) => {

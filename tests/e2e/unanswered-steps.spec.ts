@@ -6,7 +6,8 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const MAY_BE_DONE = 'No answer came. It may have been done all the same. Try again: it is not done twice.';
+const MAY_BE_DONE =
+  'The shop didn’t respond. It may still have been done. Try again; it won’t be done twice.';
 
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_CONNECTION_RESET/);
@@ -36,7 +37,7 @@ test('an order step whose response was lost is made once, and attributed to no o
   await expect(page.getByText(`Order ${orderNumber} marked as paid.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('already')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/Paid.*by staff.*Received/);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/Paid.*by staff.*Received/);
 });
 
 test('a message moved or deleted without a response is done, and repeating it says so', async ({

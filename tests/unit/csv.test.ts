@@ -113,13 +113,13 @@ test('the currency of a price is sent too, so that the shop can say if it is not
 const PRICES = 'ProductCode,CountryCode,NetPrice,RetailPrice\n';
 
 test.each([
-  ['products', '', /no column productCode/],
-  ['products', 'productCode,Product Code\n1,2', /productCode is there twice/],
+  ['products', '', /neither a productCode/],
+  ['products', 'productCode,Product Code\n1,2', /productCode appears twice/],
   ['products', 'productCode\n', /no row/],
   ['products', '\u00ff\u00d8\u00ff\u0000', /not a CSV file. Save it as CSV/],
-  ['products', 'ProductCode,CountryCode,NetPrice\n1,DE,2', /file of product prices/],
-  ['productprices', 'ProductCode,NetPrice\n1,2', /no column CountryCode/],
-  ['productprices', 'productCode,productName,category,subcategory\n1,x,y,z', /file of products/],
+  ['products', 'ProductCode,CountryCode,NetPrice\n1,DE,2', /contains product prices/],
+  ['productprices', 'ProductCode,NetPrice\n1,2', /CountryCode column is missing/],
+  ['productprices', 'productCode,productName,category,subcategory\n1,x,y,z', /contains products/],
   ['products', `productName\n${'x'.repeat(1001)}`, /Row 2 has 1001 characters in the column productName/],
   ['products', `productName\n${'x\n'.repeat(101)}`, /at most 99 rows/],
   [
@@ -128,9 +128,9 @@ test.each([
     /Rows 3, 5 have more cells than the 4 headings/,
   ],
   ['productprices', `${PRICES.trim()},,\n11,DE,12,50,15\n`, /Row 2 has more cells than the 4 headings/],
-  ['products', 'productName,size\nCup,1\n"Jug,2\nPan,3\n', /Row 3 opens.*column productName.*not closed/],
-  ['products', 'productName,size\n"Jug,2\n"Pan",3\nPot,4\n', /Row 2 opens a quotation mark/],
-  ['products', '"productName,size\nCup,1\n', /Row 1 opens a quotation mark/],
+  ['products', 'productName,size\nCup,1\n"Jug,2\nPan,3\n', /Row 3 has an unclosed.*column productName/],
+  ['products', 'productName,size\n"Jug,2\n"Pan",3\nPot,4\n', /Row 2 has an unclosed quotation mark/],
+  ['products', '"productName,size\nCup,1\n', /Row 1 has an unclosed quotation mark/],
 ] as const)('a file of %s that starts with %j is rejected with an explanation', (kind, text, words) => {
   expect(() => rowsIn(kind, text)).toThrow(WrongFile);
   expect(() => rowsIn(kind, text)).toThrow(words);

@@ -60,7 +60,7 @@ describe('numbers', () => {
 
   test('an ambiguous number is read only if the block, or a person, decides it', () => {
     expect(readNumber('1,234')).toEqual({
-      problem: '“1,234” can be read as 1234 or as 1.234',
+      problem: '“1,234” could mean 1234 or 1.234',
       isAmbiguous: true,
     });
     expect(readNumber('1,234', '.')).toEqual({ number: 1234 });

@@ -79,14 +79,14 @@ describe('what an e-mail says about payment', () => {
     expect(dueOnArrival(order)).toEqual([
       { kind: 'text', text: 'Please have €159.00 ready when it arrives.' },
     ]);
-    expect(whatFollows(order, 'shipped', false)).toContain('It is paid when it is handed over: €159.00.');
+    expect(whatFollows(order, 'shipped', false)).toContain('Payment is due on delivery: €159.00.');
   });
 
   test('a customer who paid before shipping is not asked for money at the door', () => {
     const paid = { to: 'paid', at: '2026-09-02T08:00:00.000Z', note: '', by: null } as const;
     const order: Order = { ...orderPaidBy('cash-on-delivery'), state: 'paid', moves: [paid] };
     expect(dueOnArrival(order)).toEqual([]);
-    expect(whatFollows(order, 'shipped', false)).toEqual(['The customer gets an e-mail.']);
+    expect(whatFollows(order, 'shipped', false)).toEqual(['The customer gets an email.']);
     expect(whatFollows(order, 'shipped', true)).toEqual([]);
   });
 

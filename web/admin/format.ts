@@ -7,7 +7,7 @@ import {
 } from '../ui/money.ts';
 import { shopZone } from './clock.ts';
 
-/** Writes moments by the clock of the shop, in the language of this browser: the back office is never rendered at the edge. */
+/** Formats times in shop time and the browser's language: the back office is never rendered at the edge. */
 function byShopClock(options: Intl.DateTimeFormatOptions) {
   let [zone, write] = ['', dateWriter(options)];
   return (iso: string) => {
@@ -24,7 +24,7 @@ export const formatShortDate = byShopClock({ dateStyle: 'short' });
 export const formatLongDate = byShopClock({ dateStyle: 'long' });
 export const formatDateTime = byShopClock({ dateStyle: 'medium', timeStyle: 'short' });
 export const formatTime = byShopClock({ timeStyle: 'short' });
-/** A day, which is the same in every zone. */
+/** A calendar day, the same in every time zone. */
 export const formatDay = (day: string) => formatDayIn(day, navigator.language);
 export const formatMoney = (amount: number, denomination: string) =>
   formatMoneyIn(amount, denomination, navigator.language);
@@ -32,10 +32,10 @@ export const formatNumber = (number: number) => formatNumberIn(number, navigator
 
 export const formatTotal = (total: number) => formatTotalIn(total, navigator.language);
 
-/** Told whole, unless it was not counted to its end. */
+/** An exact total, unless counting stopped early. */
 export const formatCounted = (count: number) =>
   count === COUNTED_TO ? formatTotal(count) : formatNumber(count);
 
-/** '1 row', '1,234 prices', and with what they do: '1 row is', '1,234 rows are'. */
+/** '1 row', '1,234 prices', or with a verb: '1 row is', '1,234 rows are'. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${formatCounted(count)} ${count === 1 ? one : many}`;

@@ -11,12 +11,12 @@ import { forgetReturnPath, PASSKEY_SETUP, rememberReturnPath } from '../api/retu
 import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/** A route may narrow who may enter with `handle: { permittedRoles: ['admin'] }`. */
+/** A route can restrict access with `handle: { permittedRoles: ['admin'] }`. */
 export type AdminHandle = { permittedRoles?: readonly Role[] };
 
 const STAFF: readonly Role[] = ['admin', 'staff'];
 
-/** Lets in only a token that the server accepts, with a role that the route permits. */
+/** Requires a token the server accepts, with a role the route permits. */
 export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject[]) {
   const url = new URL(request.url);
   const inAddress = url.searchParams.get('token');
@@ -32,7 +32,7 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
   if (!token) return replace('/login');
   const isGood = await refreshSession();
   if (!isGood) {
-    // Without an answer the sign-in stays: the login offers to check it again.
+    // Without an answer the session stays: the login offers to check it again.
     if (isGood === false) loseSignIn();
     return replace('/login');
   }
@@ -46,7 +46,7 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
   return null;
 }
 
-/** Within the back office the check runs again only where the next page permits other roles or brings a token. */
+/** Within the back office, only checks again if the next page permits other roles or brings a token. */
 export function shouldGuardAgain(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   routes: RouteObject[],

@@ -1,4 +1,4 @@
 import { lettersOfShell } from '../api/letters.ts';
 
-/** Whether the shop has no mail service, so that no letter of it reaches anybody. */
+/** Whether the shop has no mail service, so that it sends no emails. */
 export const isSilent = () => lettersOfShell() === 'none';

@@ -8,7 +8,7 @@ const POLL_MS = 60_000;
 let known: Waiting | null = null;
 const listeners = new Set<() => void>();
 
-/** How many orders, messages, reviews, comments and given-up letters wait, or null until that is known; for the sidebar. */
+/** How many orders, messages, reviews, comments and given-up emails wait; null until known. For the sidebar. */
 export const useNewCounts = () => useSyncExternalStore(watch, () => known);
 
 function watch(listener: () => void) {
@@ -16,7 +16,7 @@ function watch(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** After something was read. Where it fails the old counts stay. */
+/** Called after something was read. On failure the old counts stay. */
 export async function refreshNewCounts() {
   try {
     known = await countWaiting(api);

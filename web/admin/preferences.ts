@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Preference<Choice extends string> = { key: string; choices: readonly [Choice, ...Choice[]] };
 
-/** What a person set for this browser; the first choice stands until then. */
+/** This browser's preferences; the first choice is the default. */
 export const sidebar: Preference<'expanded' | 'collapsed'> = {
   key: 'sidebar',
   choices: ['expanded', 'collapsed'],
@@ -20,7 +20,7 @@ export function readPreference<Choice extends string>({ key, choices }: Preferen
   return choices.find(choice => choice === stored) ?? choices[0];
 }
 
-/** The preference and how to change it; other tabs follow. */
+/** The preference and its setter; other tabs follow. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>) {
   const value = useSyncExternalStore(subscribe, () => readPreference(preference));
   const change = (choice: Choice) => {
@@ -30,7 +30,7 @@ export function usePreference<Choice extends string>(preference: Preference<Choi
   return [value, change] as const;
 }
 
-/** Names that were ticked, kept for this browser; other tabs follow. */
+/** A set of checked names stored in this browser; other tabs follow. */
 export function useStoredNames(key: string) {
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key) ?? '');
   const names = stored.split(' ').filter(Boolean);

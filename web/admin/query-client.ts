@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// A row that was deleted is gone with the dialog that asked, not a timer later.
+// Notifies in a microtask instead of a timer, so a deleted row disappears together with its dialog.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What the back office knows of the server. It reloads when a screen opens or says so, never on its own. */
+/** The back office's query cache. It reloads when a screen opens or asks for it, never automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

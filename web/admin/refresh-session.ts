@@ -5,10 +5,10 @@ import { send } from '../api/fetch-with-session.ts';
 import { storeTokenCheck } from '../api/sign-in.ts';
 import { setClock } from './clock.ts';
 
-/** As it is: asked again without the sign-in, the shop would say that there is none. */
+/** Sent as is: a retry without the token would only report that there is no session. */
 const asIs = typedCalls(send, '');
 
-/** Asks the server about the stored token and stores what it says, the clock too; undefined where it could not say. */
+/** Asks the server about the stored token and stores the answer and time zone; undefined if it got no answer. */
 export async function refreshSession(): Promise<boolean | undefined> {
   try {
     const check = await checkToken(asIs);

@@ -7,21 +7,21 @@ import type { BulkAnswer, BulkRequest } from '../api/crud.ts';
 import { isJob } from '../api/jobs.ts';
 import type { ListQuery } from '../api/list-query.ts';
 
-/** What staff can do with the rows of a resource; who can edit a row needs no view of it. */
+/** What staff can do with a resource's rows; edit includes view. */
 type Action = 'create' | 'edit' | 'view' | 'delete';
 
 export type Versioned<Entity> = { entity: Entity; etag: string };
 export type Saved<Entity> = Versioned<Entity> & Changed;
 export type Listing<Entity> = { rows: Entity[]; total: number };
 
-/** An entry of the sidebar. */
+/** A sidebar entry. */
 export type NavigationEntry = {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** How many new ones there are, beside its name. */
+  /** The number of new rows, shown next to its name. */
   waiting?: keyof Waiting;
-  /** Whose sidebar it is in, where that is not everybody's. */
+  /** Who sees the entry, if not everyone. */
   role?: Role;
 };
 
@@ -32,9 +32,9 @@ type Calls<Entity, Values> = {
   remove: (id: string, etag: string) => Promise<Changed>;
 };
 
-/** What refers to a row, and can be deleted with it. */
+/** Rows that refer to a row and can be deleted with it. */
 type Along = {
-  /** As a refusal names them, and people do. */
+  /** Their names in the API's refusal and on screen. */
   kind: string;
   one: string;
   many: string;
@@ -43,31 +43,31 @@ type Along = {
 
 type Definition<Entity, Values> = Partial<Calls<Entity, Values>> &
   Pick<NavigationEntry, 'icon' | 'waiting' | 'role'> & {
-    /** Where its list is. */
+    /** The path of its list. */
     path: string;
     one: string;
     many: string;
-    /** In the sidebar, where that is not what many of them are called. */
+    /** The sidebar label, if it differs from the plural. */
     label?: string;
-    /** As it stands in its addresses: '7', or '7/2' where the key has two parts. */
+    /** The ID in addresses: '7', or '7/2' for a two-part key. */
     idOf: (entity: Entity) => string;
     nameOf: (entity: Entity) => string;
     list: (query: ListQuery) => Promise<Listing<Entity>>;
-    /** Without it: create, edit and delete. */
+    /** Default: create, edit and delete. */
     actions?: readonly Action[];
-    /** Under which kind its changes are recorded. */
+    /** The kind under which its changes are recorded. */
     history?: HistoryKind;
-    /** What keeps a row from being deleted, but can go along with it. */
+    /** What blocks deleting a row but can be deleted with it. */
     along?: Along;
-    /** What is deleted is gone for good, and no change of many rows can be undone. */
+    /** Deletion is permanent, and bulk changes cannot be undone. */
     isFinal?: true;
-    /** What an ID is appended to where a row is opened, if not `<path>/edit/`. */
+    /** The prefix of a row's address, if not `<path>/edit/`. */
     recordPath?: string;
-    /** The parts of an ID in the address of its form, if not `:id`. */
+    /** The route parameters of an ID, if not `:id`. */
     idPath?: string;
-    /** Work on many rows; without it none can be selected. */
+    /** Bulk actions; without them no rows can be selected. */
     bulk?: (request: BulkRequest) => Promise<BulkAnswer>;
-    /** Where the specification has other words than those that follow from the name. */
+    /** Where the specification's words differ from those derived from the name. */
     words?: Partial<Words>;
   };
 
@@ -75,10 +75,10 @@ export type Resource<Entity, Values = never> = ReturnType<typeof defineResource<
 
 const recordPaths = new Map<HistoryKind, string>();
 
-/** What the ID of a row whose changes are recorded is appended to; undefined for what is no list of rows. */
+/** The address prefix of rows whose changes are recorded; undefined if there is no list. */
 export const recordPathOf = (kind: HistoryKind) => recordPaths.get(kind);
 
-/** A resource of the back office: its calls, its addresses and the sentences that follow from its name. */
+/** A back office resource: its calls, its addresses and the texts derived from its name. */
 export function defineResource<Entity, Values>(definition: Definition<Entity, Values>) {
   const {
     path,
@@ -96,7 +96,7 @@ export function defineResource<Entity, Values>(definition: Definition<Entity, Va
     label: definition.label ?? capitalize(many),
     canCreate: actions.includes('create'),
     canDelete: actions.includes('delete'),
-    /** What the link to a row is called; there is none where a row is neither edited nor viewed. */
+    /** The label of the link to a row; undefined if rows can be neither edited nor viewed. */
     opens: openedBy(actions),
     recordPath,
     idPath: definition.idPath ?? ':id',
@@ -130,7 +130,7 @@ function withoutUndo<Entity, Values>({ remove, bulk }: Definition<Entity, Values
   };
 }
 
-/** By the action, in the order of its buttons: what it is called, and what was done then. */
+/** By action, in button order: its label and its past tense. */
 export type BulkWords = Record<string, { label: string; done: string }>;
 
 export type Words = ReturnType<typeof wordsFor>;
@@ -152,9 +152,9 @@ function wordsFor(one: string, many: string) {
     createButton: `Create ${One}`,
     updateButton: `Update ${One}`,
     missing: `${One} not found`,
-    gone: `This ${one} is gone: someone else deleted it.`,
-    changed: `Someone else changed this ${one} in the meantime. This is what it is now.`,
-    inUse: `This ${one} is still in use and stays:`,
+    gone: `Someone else deleted this ${one}.`,
+    changed: `Someone else changed this ${one}. This is the latest version.`,
+    inUse: `This ${one} is still in use and can’t be deleted:`,
     confirmDelete: `Are you sure you want to delete this ${one}?`,
     failedToList: `Error loading ${many}. Please try again.`,
     failedToLoad: `Error loading ${one}. Please try again.`,
@@ -173,7 +173,7 @@ function wordsFor(one: string, many: string) {
   };
 }
 
-/** For what has no status, but is shown on the website or not. */
+/** For rows without a status that are shown on the website or not. */
 export const SHOWN_IN_BULK: BulkWords = {
   activate: { label: 'Show', done: 'shown on the website' },
   deactivate: { label: 'Hide', done: 'hidden from the website' },

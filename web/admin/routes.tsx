@@ -15,7 +15,7 @@ onSending(sendOnce);
 
 const toDashboard = () => redirect('/admin/admindashboard');
 
-/** The back office. Every screen is behind the guard; those in the sidebar come from its sections. */
+/** The back office. Every screen is behind the guard; sidebar screens come from their sections. */
 export const adminRoutes: RouteObject[] = [
   {
     path: PASSKEY_SETUP,

@@ -4,11 +4,11 @@ import type { AdminHandle } from './guard.ts';
 import type { NavigationEntry, Resource, Versioned } from './resource.ts';
 
 type Screen = { Component: ComponentType };
-/** What is loaded for a screen, by its path below the section; the section itself opens with ''. */
+/** Lazy screens by their path below the section; '' is the section itself. */
 type Screens = Record<string, () => Promise<Screen>>;
 type RecordForm<Entity> = { Form: ComponentType<{ stored?: Versioned<Entity> }> };
 
-/** An entry of the sidebar with the screens behind it. */
+/** A sidebar entry and its screens. */
 export type Section = NavigationEntry & { routes: RouteObject[] };
 
 const BACK_OFFICE = /^\/admin\//;
@@ -27,11 +27,11 @@ export function section(entry: NavigationEntry, screens: Screens): Section {
 type Managed<Entity> = {
   list: () => Promise<Screen>;
   form: () => Promise<RecordForm<Entity>>;
-  /** Screens that only this resource has. */
+  /** Screens specific to this resource. */
   others?: Screens;
 };
 
-/** A list, and one form to create and to edit with. */
+/** A list, and one form for creating and editing. */
 export function managed<Entity, Values>(resource: Resource<Entity, Values>, loads: Managed<Entity>): Section {
   const formScreens = async () => {
     const [{ formScreensOf }, { Form }] = await Promise.all([

@@ -16,7 +16,7 @@ import { coupons } from './pricing/coupons/coupons.ts';
 import { productPrices } from './pricing/product-prices/product-prices.ts';
 import { managed, type Section, section } from './section.ts';
 
-/** The back office, in the order of its sidebar: a resource gets its entry and its screens by one line here. */
+/** The back office in sidebar order: one line here adds a resource's entry and screens. */
 export const sections: readonly Section[] = [
   section(
     { path: '/admin/admindashboard', label: 'Dashboard', icon: LayoutDashboard },

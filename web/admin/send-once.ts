@@ -2,10 +2,10 @@ import type { Sending } from '../api/fetch-with-session.ts';
 import { randomKey } from '../api/random-key.ts';
 import { isBackOffice } from '../paths.ts';
 
-/** The key of each request that was sent and not answered, by all that it asks. */
+/** The key of each unanswered request, by its content. */
 const unanswered = new Map<string, string>();
 
-/** The same request has the same key until an answer comes, so that the shop carries it out once. */
+/** A request keeps its key until it is answered, so that the shop carries it out once. */
 export const sendOnce: Sending = async (input, init, send) => {
   if (init?.method !== 'POST' || !isBackOffice(window.location.pathname)) return await send(input, init);
   const asked = `${input} ${textOf(init.body)}`;

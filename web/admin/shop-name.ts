@@ -13,13 +13,13 @@ const KNOWN = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
-/** What the shop is called; empty until that is known. Asked for once, since it hardly ever changes. */
+/** The shop's name; empty until loaded. Loaded once, since it hardly ever changes. */
 export function useShopName(): string {
   const { data } = useQuery(KNOWN, queryClient);
   return data ? (data.shopName ?? DEFAULTS.shopName) : '';
 }
 
-/** What was undone may have been its clock: then all that is shown follows, and the days of reports with it. */
+/** The undone change may have been the time zone, which affects all times and reports. */
 export async function learnShopAgain() {
   const before = shopZone();
   await queryClient.fetchQuery({ ...KNOWN, staleTime: 0 }).then(setClock, () => undefined);

@@ -1,21 +1,21 @@
 import type { ApiProblem } from '../api/client.ts';
 
-/** Nobody knows whether it was done: the connection was lost, or what stands before the shop gave up waiting. */
+/** The outcome is unknown: the connection was lost, or a proxy gave up waiting. */
 export const mayBeDone = ({ status }: ApiProblem) => [0, 502, 503, 504].includes(status);
 
 type Done = 'saved' | 'done';
 
-const mayBe = (done: Done) => `It may have been ${done} all the same. Try again: it is not done twice.`;
+const mayBe = (done: Done) => `It may still have been ${done}. Try again; it won’t be done twice.`;
 
-/** Why a change failed, as far as that is known. */
+/** Why a change failed, as far as known. */
 export const reasonOf = (problem: ApiProblem, done: Done = 'saved') =>
   mayBeDone(problem)
-    ? `${problem.status === 0 ? 'No answer came.' : problem.message} ${mayBe(done)}`
+    ? `${problem.status === 0 ? 'The shop didn’t respond.' : problem.message} ${mayBe(done)}`
     : problem.message;
 
-/** The same of what is no form: a step, a decision, what is asked about before. */
+/** The same for actions that are not forms. */
 export const whyNotDone = (problem: ApiProblem) => reasonOf(problem, 'done');
 
-/** The same after what failed, where that is known. */
+/** The same, preceded by what failed. */
 export const failureOf = (failed: string, problem: ApiProblem, done?: Done) =>
   problem.status === 0 ? reasonOf(problem, done) : `${failed} ${reasonOf(problem, done)}`;

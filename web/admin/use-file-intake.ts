@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the window or pasted into it, and text that is pasted beside its fields; answers
- * whether files are held over it.
+ * Takes files dropped on the window or pasted into it, and text pasted outside of fields. Returns whether files are
+ * being dragged over it.
  */
 export function useFileIntake(take: (files: File[]) => void, takeText?: (text: string) => void) {
   const [isOver, setIsOver] = useState(false);
@@ -18,7 +18,7 @@ export function useFileIntake(take: (files: File[]) => void, takeText?: (text: s
   });
   const over = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Or the browser would leave the page, and open the file instead.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
     setIsOver(event.type !== 'dragleave' || event.relatedTarget !== null);
   });

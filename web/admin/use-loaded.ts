@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { type ApiProblem, asProblem } from '../api/client.ts';
 import { queryClient } from './query-client.ts';
 
-/** A failure is an answer too: it stands beside the data of before, and stays until the next one. */
+/** A failure is a result too: it is shown with the previous data until the next result. */
 export type Answer<Data> = { data?: Data | undefined; problem?: ApiProblem };
 
 /**
- * What `load` answers. While the answer to a new `key` or a reload is on its way, `busy`, and what is cached under the
- * key shows, or else the last answer. Nothing is cached once its screen is closed, unless for `cachedFor` milliseconds.
+ * The result of `load`. While a new `key` or a reload is loading, `busy` is set, and the data cached under the key
+ * or else the previous result is shown. Nothing stays cached after its screen closes, except for `cachedFor` ms.
  */
 export function useLoaded<Data>(key: QueryKey, load: () => Promise<Data>, cachedFor = 0) {
   const hash = JSON.stringify(key);
@@ -24,11 +24,11 @@ export function useLoaded<Data>(key: QueryKey, load: () => Promise<Data>, cached
   const isCached = !query.isFetchedAfterMount && !query.isPlaceholderData;
   return {
     data: answer?.data,
-    /** What failed on an earlier screen is tried again before it is said. */
+    /** A failure from an earlier screen is retried before it is shown. */
     problem: isCached ? undefined : answer?.problem,
     busy: query.isFetching,
     reload: useCallback(() => void ask(JSON.parse(hash)), [hash]),
-    /** A request under way does not know of the change, so it is sent again. */
+    /** A request in flight predates the change, so it is sent again. */
     change: useCallback(
       (edit: (data: Data) => Data) => {
         const changed: QueryKey = JSON.parse(hash);
@@ -43,14 +43,14 @@ export function useLoaded<Data>(key: QueryKey, load: () => Promise<Data>, cached
   };
 }
 
-/** An answer that is on its way is given up, even the first one: it may be older than what was written since. */
+/** A request in flight is dropped, even the first one: it may be older than the last write. */
 async function ask(queryKey: QueryKey) {
   const filter = { queryKey, exact: true };
   if (queryClient.getQueryData(queryKey) === undefined) await queryClient.cancelQueries(filter);
   await queryClient.refetchQueries(filter);
 }
 
-/** A query whose `signal` was read is cancelled when its last screen closes. */
+/** A query that reads its `signal` is cancelled when its last screen closes. */
 export async function answerOf<Data>(
   key: QueryKey,
   load: () => Promise<Data>,

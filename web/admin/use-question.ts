@@ -1,5 +1,5 @@
 import { useConfirm } from '../ui/confirm.tsx';
 import { whyNotDone } from './unanswered.ts';
 
-/** As `useConfirm`, where what is asked again is done once. */
+/** `useConfirm` for actions that are safe to retry, as its error says when the outcome is unknown. */
 export const useQuestion = () => useConfirm(whyNotDone);

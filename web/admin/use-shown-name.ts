@@ -3,7 +3,7 @@ import { useSession, watchSession } from '../api/session.ts';
 
 const storedName = () => localStorage.getItem('Emp_Name') ?? '';
 
-/** What the person who is signed in is called: by the name of their profile, else by their user name. */
+/** The signed-in person's profile name, or else their username. */
 export function useShownName(): string {
   const username = useSession()?.username ?? '';
   const name = useSyncExternalStore(watchSession, storedName);

@@ -11,7 +11,7 @@ import { mayBeDone } from './unanswered.ts';
 const undoings = new EventTarget();
 const UNDONE = 'undone';
 
-/** Says to every screen that shows rows that some of them are other ones now. */
+/** Notifies every screen with rows that some of them have changed. */
 export const sayUndone = () => void undoings.dispatchEvent(new Event(UNDONE));
 
 /** Reloads rows after a change was undone. */
@@ -24,7 +24,7 @@ export function useUndone(reload: () => void) {
   }, []);
 }
 
-/** `toast({ text: 'Category deleted.', ...undo(change) })` offers to take the change back. */
+/** `toast({ text: 'Category deleted.', ...undo(change) })` offers to undo the change. */
 export function useUndo() {
   const toast = useToast();
   return useCallback(
@@ -40,7 +40,7 @@ export function useUndo() {
           const problem = asProblem(error);
           toast({ text: whyNotUndone(problem), tone: 'danger', ...again(problem, run) });
         }
-        // The button that was pressed is gone.
+        // The button that was clicked is gone.
         if (document.activeElement === document.body) document.querySelector('h1')?.focus();
       };
       return { action: { label: 'Undo', run } };
@@ -49,26 +49,25 @@ export function useUndo() {
   );
 }
 
-/** What came of it, as a toast. */
+/** The outcome as a toast. */
 export function outcomeOf({ undone, left }: Undone) {
   if (left === 0) {
     return {
-      text:
-        undone > 1 ? `Undone: ${formatCount(undone, 'row')} are as they were.` : 'Undone: it is as it was.',
+      text: undone > 1 ? `Undone: ${formatCount(undone, 'row')} reverted.` : 'Change undone.',
     };
   }
-  const whose = left === 1 ? 'One row was' : `${formatCount(left, 'row')} were`;
-  const kept = `${whose} changed since and left alone`;
-  if (undone > 0) return { text: `${formatCount(undone, 'row is', 'rows are')} as before. ${kept}.` };
-  return { text: `Nothing undone. ${kept}: its history has every version.`, tone: 'danger' as const };
+  const whose = left === 1 ? 'One row' : formatCount(left, 'row');
+  const kept = `${whose} skipped because of later changes`;
+  if (undone > 0) return { text: `${formatCount(undone, 'row', 'rows')} reverted. ${kept}.` };
+  return { text: `Nothing undone. ${kept}; the history has every version.`, tone: 'danger' as const };
 }
 
 export const whyNotUndone = (problem: ApiProblem) =>
   mayBeDone(problem)
-    ? 'No answer came, so it may be undone already. Try again: it is undone once.'
+    ? 'The shop didn’t respond, so this may already be undone. Try again; it won’t be undone twice.'
     : `Not undone. ${problem.message}`;
 
-/** What a person may try again: the shop did not answer, not that it refused. */
+/** Offers a retry if the shop did not respond, not if it refused. */
 function again({ status }: ApiProblem, run: () => Promise<void>) {
   return status === 0 || status >= 500 ? { action: { label: 'Try again', run: () => void run() } } : {};
 }

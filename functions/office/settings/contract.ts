@@ -165,8 +165,8 @@ export const WholeSettings = z.object({
     title: 'Bank account',
     description: 'Account holder, account and bank for bank transfers',
   }),
-  checkoutNotice: optionalProse('Notice at the checkout', { max: 300 }).register(described, {
-    title: 'Notice at the checkout',
+  checkoutNotice: optionalProse('Checkout notice', { max: 300 }).register(described, {
+    title: 'Checkout notice',
     description: 'Shown below Place Order and on every confirmation',
   }),
   timeZone,

@@ -7,7 +7,7 @@ const newOrdersEmail = z
   .nullable()
   .register(described, {
     title: 'Send new orders to',
-    description: 'Gets an e-mail about each new order; null or empty for no one',
+    description: 'Gets an email about each new order; null or empty for no one',
     examples: ['orders@example.com'],
   });
 
@@ -24,8 +24,8 @@ export const WholeOrderSettings = z.object({
   transferDays: whole('Days to pay a transfer', { min: 1, max: 365 }).register(described, {
     description: 'Orders unpaid by then are cancelled and their stock released',
   }),
-  unpaidPieces: whole('Unpaid pieces', { min: 1, max: 100_000 }).register(described, {
-    description: 'Limit of unpaid pieces for guests and for accounts that have never paid for an order',
+  unpaidPieces: whole('Unpaid items', { min: 1, max: 100_000 }).register(described, {
+    description: 'Limit of unpaid items for guests and for accounts that have never paid for an order',
   }),
 });
 

@@ -15,7 +15,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'an order is moved once; order-work.spec.ts and unanswered-steps.spec.ts try it',
   },
   {
-    form: / › (?:Change Password|Go on|Make codes)$/,
+    form: / › (?:Change Password|Continue|Create codes)$/,
     mishap: new RegExp(`${SAVES.source}|Back|40[13]`),
     why: 'a password is kept nowhere, and the device has to be asked; account.spec.ts and passkeys.spec.ts try it',
   },

@@ -115,7 +115,7 @@ const offline: Meet = async work => {
   const before = line.rows();
   await page.context().setOffline(true);
   await submit(work);
-  await expectSaid(page, /No answer came|We couldn't reach the shop/);
+  await expectSaid(page, /The shop didn’t respond|No answer came|We couldn't reach the shop/);
   await expectKept(work);
   await page.context().setOffline(false);
   expect(line.moreThan(before), 'what got more rows').toEqual([]);
@@ -126,7 +126,7 @@ const lostAnswer: Meet = async work => {
   await type(work);
   const mend = line.when({ ...SAVING, times: 1, answer: 'lost' });
   await submit(work);
-  await expectSaid(page, 'It may have been saved all the same.');
+  await expectSaid(page, 'It may still have been saved.');
   await expectKept(work);
   expect(line.heard.findLast(isSaving)?.status, 'the shop has done the work').toBeLessThan(300);
   const once = line.rows();

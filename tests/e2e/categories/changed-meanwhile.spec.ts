@@ -118,7 +118,7 @@ test('my own edit, saved although its response was lost, is not attributed to so
   const update = page.getByRole('button', { name: 'Update Category' });
   await nameField(page).fill(`${word} mine`);
   await update.click();
-  await expect(page.getByRole('alert')).toContainText('It may have been saved all the same.');
+  await expect(page.getByRole('alert')).toContainText('It may still have been saved.');
   await nameField(page).fill(`${word} mine, and more`);
   await update.click();
   await expect(page.getByText(`“${word} mine, and more” updated`)).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('deleting', () => {
     await confirm(page).click();
     await expect(page.getByText(`“${word} after” deleted.`)).toBeVisible();
     letListCome();
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     expect((await call('GET', path)).status).toBe(404);
   });
 });

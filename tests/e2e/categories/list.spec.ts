@@ -55,11 +55,11 @@ test.describe('the category list', () => {
     await page.goto(`/admin/categories?q=${hidden}`);
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('combobox').selectOption({ label: 'Active' });
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await page.getByRole('combobox').selectOption({ label: 'Inactive' });
     await expect(rows(page)).toHaveCount(1);
     await search(page).fill(shown);
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/admin/categories');
     await expect(rows(page).first()).toBeVisible();

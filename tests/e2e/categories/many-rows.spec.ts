@@ -33,7 +33,7 @@ test('rows are selected across pages and in ranges, switched, and deleted; those
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 5 rows are as they were.')).toBeVisible();
+  await expect(page.getByText('Undone: 5 rows reverted.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(0);
 
   await wholePage(page).check();
@@ -43,7 +43,7 @@ test('rows are selected across pages and in ranges, switched, and deleted; those
   const question = page.getByRole('alertdialog', { name: 'Delete 23 categories?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(
-    page.getByText(`22 categories deleted. 1 stays as before: Subcategories still use them (${word} no 02).`),
+    page.getByText(`22 categories deleted. 1 was not changed: Subcategories still use them (${word} no 02).`),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Category Management' })).toBeFocused();
@@ -103,7 +103,7 @@ test('a confirmation deletes only what it named: if more rows match by then, it 
 test('a one-letter search filters nothing and highlights no matches', async ({ page, make }) => {
   await make(names(22));
   await page.goto('/admin/categories?q=x');
-  await expect(page.getByText('Two letters or more')).toBeVisible();
+  await expect(page.getByText('At least two characters')).toBeVisible();
   await wholePage(page).check();
   await expect(bar(page).getByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('two people edit one cell: both values are shown and one is chosen; a faile
   await page.getByLabel('Username').fill('staff');
   await page.getByLabel('Password', { exact: true }).fill('meridian-staff');
   await page.getByRole('button', { name: 'Login Now' }).click();
-  await expect(page.getByText('What you changed is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(cell(page, 1, 1)).toContainText('9.00');
   await save(page).click();
   await expect(page.getByText('1 price saved.')).toBeVisible();

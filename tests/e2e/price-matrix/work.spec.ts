@@ -49,9 +49,9 @@ test('by keyboard: move, type, select, fill down, undo, fix an error, save, and 
   await page.keyboard.press('Delete');
   await expect(cell(page, 1, 2)).toContainText('Price removed');
   await bar(page).getByRole('button', { name: 'Review' }).click();
-  const review = page.getByRole('dialog', { name: 'Changes that are not saved yet' });
+  const review = page.getByRole('dialog', { name: 'Unsaved price changes' });
   await expect(review).toContainText('10.10 → becomes 21.50');
-  await review.getByRole('button', { name: /^Take back .* 006 in/ }).click();
+  await review.getByRole('button', { name: /^Revert .* 006 in/ }).click();
   await expectNoViolations(page);
   await review.getByRole('button', { name: 'Close' }).click();
   await expect(bar(page).getByRole('button', { name: 'Review' })).toBeFocused();
@@ -187,22 +187,20 @@ test('a block of 50 × 10 prices from a spreadsheet is pasted, completed and sav
   await cell(page, 0, 0).click();
   await paste(page, `${wanted.map(row => row.map(asGerman).join('\t')).join('\r\n')}\r\n`);
   await expect(bar(page)).toContainText('500 cells changed in 50 products');
-  await expect(bar(page)).toContainText('500 prices need another look');
+  await expect(bar(page)).toContainText('500 prices need fixing');
   await bar(page).getByRole('button', { name: 'Complete new prices…' }).click();
   await page.getByLabel('Retail price: net price times').fill('1,2');
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(bar(page)).not.toContainText('need another look');
+  await expect(bar(page)).not.toContainText('need fixing');
   await expect(cell(page, 0, 0)).toBeFocused();
 
   await paste(page, '1,234\t12 USD\t"2\n300"\t\t1\t1\t1\t1\t1\t1\t1');
   const report = page.getByRole('status').filter({ hasText: 'pasted' });
   await expect(report).toContainText('3 could not be read and are marked.');
-  await expect(report).toContainText(
-    '1 column did not fit beside the last country. 1 empty cell left what was there.',
-  );
+  await expect(report).toContainText('1 column did not fit after the last country. 1 empty cell skipped.');
   await expect(cell(page, 0, 1)).toContainText('“12 USD” is in USD, not in EUR');
   await expect(cell(page, 0, 2)).toContainText('“2 ⏎ 300” is not a number');
-  await report.getByRole('button', { name: 'It parts thousands' }).click();
+  await report.getByRole('button', { name: 'Thousands' }).click();
   await expect(cell(page, 0, 0)).toContainText('1,234.00');
   await report.getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 0, 0)).toContainText('1,000.50');

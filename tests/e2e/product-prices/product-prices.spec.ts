@@ -117,7 +117,7 @@ test('a price is created by keyboard, survives an expired session, is edited by 
     name: 'Are you sure you want to delete this product price?',
   });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   expect((await call('GET', path, { token })).status).toBe(404);
 });
 
@@ -170,7 +170,7 @@ test('the list is filtered, sorted and paged in the address, and reports failure
   await page.getByRole('option', { name: /Gooseneck Kettle/ }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Stock' }).selectOption({ label: 'Out of stock' });
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   const mend = await breakCalls(page, '**/api/productprices/*/*', 'GET');

@@ -176,9 +176,7 @@ test('after an expired sign-in the input is restored without its picture, and th
   await page.getByRole('button', { name: 'Create Product' }).click();
   await signInAgain(page, 'staff');
   await expect(page).toHaveURL('/admin/products/create');
-  await expect(
-    page.getByText('What you typed is back. It is not saved yet. Choose the picture again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored. Choose the picture again.')).toBeVisible();
   await expect(page.getByLabel('Product Name')).toHaveValue(`Jug ${categories.word}`);
   await expect(preview(page)).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('the list shows what is specified, and filters by text, category, picture a
   await expect(page).toHaveURL(/sort=-productName/);
 
   await page.getByRole('combobox', { name: 'Picture' }).selectOption('With picture');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('combobox', { name: 'Picture' }).selectOption('Without picture');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Price' }).selectOption({ label: 'No price in Germany' });
@@ -69,10 +69,10 @@ test('with very many rows, paging ends and a search needs two letters', async ({
   ).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill('k');
-  await expect(page.getByText('Two letters or more')).toBeVisible();
+  await expect(page.getByText('At least two characters')).toBeVisible();
   await expect(page).toHaveURL('/admin/products?q=k');
   await search.fill('ke');
-  await expect(page.getByText('Two letters or more')).toHaveCount(0);
+  await expect(page.getByText('At least two characters')).toHaveCount(0);
   await expect.poll(() => asked).toContain('ke');
   expect(asked).not.toContain('k');
   await page.unrouteAll({ behavior: 'wait' });
@@ -118,7 +118,7 @@ test('a product is deleted with its prices after a warning, and restored with th
   await question.getByRole('button', { name: 'Delete the product and its 1 price' }).click();
   await expect(page.getByText(`“Cup ${categories.word}” deleted`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 rows are as they were')).toBeVisible();
+  await expect(page.getByText('2 rows reverted')).toBeVisible();
   await expect(rows(page)).toContainText(categories.word);
   const prices = await call<unknown[]>('GET', `/api/productprices?product=${productCode}`, { token });
   expect(prices.data).toHaveLength(1);
@@ -139,7 +139,7 @@ test('products in use stay and say why, others are deleted', { tag: '@deep' }, a
     .getByRole('button', { name: /Delete/ })
     .click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('This product is still in use and stays:');
+  await expect(question).toContainText('This product is still in use and can’t be deleted:');
   await expect(question).toContainText(/\d+ prices: /);
   await question.getByRole('button', { name: 'Cancel' }).click();
 

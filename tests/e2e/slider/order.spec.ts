@@ -34,7 +34,7 @@ test('slides are reordered by keyboard, announced, saved with one call each, and
   await handle(page, 'A').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'A is now at place 2 of 3.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'A moved to position 2 of 3.' })).toBeAttached();
   await expect(handle(page, 'A')).toBeFocused();
   await expect.poll(() => order(page)).toEqual(['B', 'A', 'C']);
   await expect.poll(async () => titles(await all())).toEqual(['B', 'A', 'C']);
@@ -68,7 +68,7 @@ test('slides are reordered by dragging; Escape puts the row back; a conflict is 
 
   await call('DELETE', `/api/Slider/${second?.imageId}`, { token });
   await handle(page, 'A').press('Home');
-  await expect(page.getByRole('alert')).toContainText('The order is not saved.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t save the order.');
   await expect.poll(() => order(page)).toEqual(['C', 'A']);
 });
 

@@ -210,7 +210,7 @@ test('input survives an expired sign-in; no other panel opens over it without as
   await page.getByRole('button', { name: 'Update' }).click();
   await signInAgain(page, 'staff');
   await expect(page).toHaveURL(`/admin/slider?panel=${first?.imageId}`);
-  await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel('Caption')).toHaveValue('Kettles and cups');
 
   await page.getByRole('link', { name: 'Edit Evening' }).click();

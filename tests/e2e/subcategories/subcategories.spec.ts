@@ -66,7 +66,7 @@ test('a subcategory is created, found, edited by two people at once, and deleted
     name: 'Are you sure you want to delete this subcategory?',
   });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   expect((await call('GET', path)).status).toBe(404);
 });
 
@@ -101,7 +101,7 @@ test('the list is filtered, sorted, left and returned to, and reports what faile
   await rows(page).first().getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('This subcategory is still in use and stays:');
+  await expect(question).toContainText('This subcategory is still in use and can’t be deleted:');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await rows(page).first().getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Subcategory Name')).toHaveValue('Kettles');
@@ -147,7 +147,7 @@ test('a session that expires while editing loses no input', { tag: '@deep' }, as
   await call('PUT', path, { json: { subcategoryName: `${word} theirs` }, token });
   await signInAgain(page, 'staff');
   await expect(page).toHaveURL(editPath);
-  await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(name).toHaveValue(`${word} typed`);
   await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText(
     'Kitchen',
@@ -158,7 +158,7 @@ test('a session that expires while editing loses no input', { tag: '@deep' }, as
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText(`“${word} typed” updated`)).toBeVisible();
   await page.goto(editPath);
-  await expect(page.getByText('What you typed is back')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved changes were restored')).toHaveCount(0);
 
   const mendSaving = await breakCalls(page, `**${path}`, 'PUT');
   await name.fill(`${word} last`);

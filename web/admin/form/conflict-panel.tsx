@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 
 type FieldValue = string | { picture: string };
 
-/** A version of a record: what a person reads as its fields, each with its value. */
+/** A version of a record: the labels and values of its fields. */
 export type Described = Record<string, FieldValue>;
 
-/** The address of a picture, for it to be seen. */
+/** A picture's address, shown as an image. */
 export const pictured = (picture: string): FieldValue => ({ picture });
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? value.picture : (value ?? ''));
@@ -14,13 +14,13 @@ const textOf = (value: FieldValue | undefined) => (typeof value === 'object' ? v
 type ConflictPanelProps = {
   mine: Described;
   theirs: Described;
-  /** It is said without taking the focus from whoever types. */
+  /** Announced without taking the focus from the person typing. */
   cameByItself: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** It was saved elsewhere in between: both versions side by side, and the choice. */
+/** The record was saved elsewhere in between: both versions side by side, and the choice. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { mine, theirs, cameByItself, onKeepMine, onTakeTheirs } = props;
   const panel = useRef<HTMLElement>(null);
@@ -39,8 +39,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
         {cameByItself ? 'This was changed' : 'Someone else changed this'} while you were editing
       </h2>
       <p role={cameByItself ? 'alert' : undefined} className="mt-1">
-        {cameByItself && 'It is another one now. '}What you typed is not saved yet. Choose which version
-        stays.
+        {cameByItself && 'A newer version was loaded. '}Your changes aren’t saved yet. Choose which version to
+        keep.
       </p>
       <table className="mt-3 w-full">
         <thead>
@@ -81,5 +81,5 @@ function Value({ className, marked, value }: { className: string; marked: boolea
 }
 
 const Thumbnail = ({ of: picture }: { of: string }) => (
-  <img src={picture} alt="As it looks" className="max-h-24 max-w-32 rounded-control border border-line" />
+  <img src={picture} alt="Preview" className="max-h-24 max-w-32 rounded-control border border-line" />
 );

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import type { Described } from './conflict-panel.tsx';
 
-/** How the fields of a form are labelled, in the order in which a person reads them. */
+/** The labels of a form's fields, in reading order. */
 export type Labels<Input extends FieldValues> = { readonly [Name in FieldPath<Input>]?: string };
 
 /** `<TextInput {...field('couponCode')} required />`: the label, the error and the registration of one field. */
@@ -24,7 +24,7 @@ export function fieldsOf<Input extends FieldValues, Output, Known extends Labels
   });
 }
 
-/** The values by their labels, for comparing two versions; `shown` says how some of them read, null leaves one out. */
+/** Values by label, for comparing two versions; `shown` formats some of them, and null omits one. */
 export function describeValues<Input extends FieldValues>(
   labels: Labels<Input>,
   values: Input,

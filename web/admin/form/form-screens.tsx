@@ -14,7 +14,7 @@ import { useUndone } from '../use-undo.ts';
 
 type RecordForm<Entity> = ComponentType<{ stored?: Versioned<Entity> }>;
 
-/** The two screens of a form: a new record, and one that is there. */
+/** A form's two screens: create and edit. */
 export const formScreensOf = <Entity, Values>(
   resource: Resource<Entity, Values>,
   Form: RecordForm<Entity>,
@@ -30,7 +30,7 @@ export const formScreensOf = <Entity, Values>(
 
 type EditScreenProps<Entity, Values> = {
   resource: Resource<Entity, Values>;
-  /** `change` is for what is changed beside the form. */
+  /** `change` is for changes made next to the form. */
   children: (stored: Versioned<Entity>, change: (now: Versioned<Entity>) => void) => ReactNode;
 };
 

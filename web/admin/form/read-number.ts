@@ -1,6 +1,6 @@
 import { isSameCurrency } from '../../../functions/contracts/currency-names.ts';
 
-/** The sign between a number and its decimals. */
+/** The decimal separator. */
 export type DecimalSign = '.' | ',';
 export type Reading = { number: number } | { problem: string; isAmbiguous?: true };
 
@@ -21,8 +21,8 @@ const GROUPED = { '.': /^\d{1,3}(\.\d{2,3})*\.\d{3}$/, ',': /^\d{1,3}(,\d{2,3})*
 const MOST_SHOWN = 20;
 
 /**
- * Reads a number as people and spreadsheets write it: 1,234.50 or 1.234,50 € or 1 234.5. What could be two numbers
- * is not read, unless it is known which sign parts the decimals.
+ * Reads a number as people and spreadsheets write it: 1,234.50 or 1.234,50 € or 1 234.5. Ambiguous numbers are not
+ * read unless the decimal separator is known.
  */
 export function readNumber(text: string, decimalSign?: DecimalSign, denomination?: string): Reading {
   const other = foreignCurrency(text, denomination);
@@ -32,12 +32,12 @@ export function readNumber(text: string, decimalSign?: DecimalSign, denomination
   if (found === undefined) return { problem: `“${shortened(text)}” is not a number` };
   if (found === 'ambiguous') {
     const [whole, parted] = [digits.replace(/[.,]/, ''), digits.replace(',', '.')];
-    return { problem: `“${shortened(text)}” can be read as ${whole} or as ${parted}`, isAmbiguous: true };
+    return { problem: `“${shortened(text)}” could mean ${whole} or ${parted}`, isAmbiguous: true };
   }
   return { number: isNegative && found !== 0 ? -found : found };
 }
 
-/** The sign that the reader's own language puts before decimals, by which what they type is read. */
+/** The decimal separator of the reader's own language, used for what they type. */
 export const ownDecimalSign: DecimalSign =
   new Intl.NumberFormat(undefined, { numberingSystem: 'latn' })
     .formatToParts(1.5)
@@ -45,17 +45,17 @@ export const ownDecimalSign: DecimalSign =
     ? ','
     : '.';
 
-/** What a person types, by their own sign. */
+/** Reads a typed number with the person's own separator. */
 export const readTyped = (text: string, denomination?: string) =>
   readNumber(text, ownDecimalSign, denomination);
 
-/** The same as text, to set it beside what is stored; what cannot be read stays as it was typed. */
+/** The same as text, for comparing with the stored value; unreadable text stays as typed. */
 export function typedAsText(typed: unknown): string {
   const reading = readTyped(String(typed ?? ''));
   return 'number' in reading ? String(reading.number) : String(typed ?? '');
 }
 
-/** The decimal sign that a column or block of numbers shows beyond doubt; undefined where it shows none, or both. */
+/** The unambiguous decimal separator of a column or block; undefined if there is none or both. */
 export function decimalSignIn(texts: Iterable<string>): DecimalSign | undefined {
   const shown = new Set<DecimalSign>();
   for (const text of texts) {
@@ -66,7 +66,7 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | undefined 
 }
 
 function bare(text: string): { digits: string; isNegative: boolean } {
-  // A space among digits parts thousands, or it parts two numbers: 2 3 is not 23.
+  // A space groups thousands, or separates two numbers: 2 3 is not 23.
   if (TWO_NUMBERS.test(text)) return { digits: text, isNegative: false };
   let rest = text.trim().replace(SPACES, '').replace('−', '-');
   const inBrackets = /^\((.*)\)$/.exec(rest);
@@ -98,7 +98,7 @@ function evidenceIn(digits: string): DecimalSign | undefined {
   const last = signs.at(-1) as DecimalSign;
   const other = last === '.' ? ',' : '.';
   if (signs.length === 1) return last;
-  // The same sign again and again parts thousands; a last one that differs, the decimals.
+  // A repeated separator groups thousands; a different last one is the decimal separator.
   return new Set(signs).size === 1 ? (GROUPED[last].test(digits) ? other : undefined) : last;
 }
 

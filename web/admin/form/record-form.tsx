@@ -11,24 +11,24 @@ import type { Saving } from './use-saving.ts';
 type RecordFormProps<Input extends FieldValues> = {
   saving: Saving<Input>;
   words: SaveWords & { failed: string };
-  /** The fields as a person reads them, for setting two versions side by side. */
+  /** The fields as people read them, for comparing two versions. */
   inWords: (values: Input) => Described;
-  /** Where 'Cancel' leads; without it there is none. */
+  /** Where 'Cancel' leads; without it there is no Cancel. */
   cancelTo?: string | undefined;
-  /** Nothing can be sent as long as something is missing or wrong. */
+  /** Nothing can be sent while something is missing or invalid. */
   onlyValid?: boolean;
-  /** Needs the whole width, for what stands beside each other. */
+  /** Uses the full width, for side-by-side content. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every form: what went wrong, the fields, the bar to save with. */
+/** The frame of every form: errors, fields and the save bar. */
 export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Input>) {
   const { saving, words, inWords, cancelTo, onlyValid = false, wide, children } = props;
   const { failure, conflict } = saving;
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
-  /** For buttons that go when they are pressed. */
+  /** For buttons that disappear when clicked. */
   const thenFocusFirst = (act: () => void) => () => {
     act();
     form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
@@ -76,6 +76,6 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
   );
 }
 
-/** What somebody else did in the meantime, and no save has met, is no reason yet. */
+/** Someone else's change only counts as a failure once a save has met it. */
 const problemOf = (failed: string | undefined, conflict: { cameByItself: boolean } | undefined) =>
-  failed ?? (conflict && !conflict.cameByItself ? 'Somebody else changed this meanwhile.' : undefined);
+  failed ?? (conflict && !conflict.cameByItself ? 'Someone else changed this.' : undefined);

@@ -12,14 +12,14 @@ type ReferenceSelectProps<Row, Input extends FieldValues, Output> = UseControlle
   label: string;
   placeholder: string;
   references: References<Row>;
-  /** Which of them are offered, by which words. */
+  /** Which of them are offered, and their labels. */
   options: readonly FilterOption[];
-  /** What it says when they cannot be read. */
+  /** The message when they cannot be loaded. */
   failed: string;
   required?: boolean;
 };
 
-/** Another row, chosen from all there are. What is chosen stays chosen while they are on their way. */
+/** A select of all rows of a resource. The current choice stays while they load. */
 export function ReferenceSelect<Row, Input extends FieldValues, Output>(
   props: ReferenceSelectProps<Row, Input, Output>,
 ) {

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-
 import * as z from 'zod';
 import { described } from '../../../functions/contracts/described.ts';
 
-/** Checks values of any form; a field that was left empty was not given: it is required, or takes its default. */
+/** Validates any form's values; an empty field counts as missing, so it is required or takes its default. */
 export const checkFilled = (schema: z.ZodObject) => {
   const resolve = zodResolver(schema) as Resolver;
   return async <Values extends FieldValues>(
@@ -21,12 +21,12 @@ export const checkFilled = (schema: z.ZodObject) => {
   };
 };
 
-/** The same for a form whose values are what is sent; its types are those of `zodResolver`, which it stands in for. */
+/** The same for forms that send their values as they are; typed like `zodResolver`, which it replaces. */
 export const filledResolver = checkFilled as unknown as typeof zodResolver;
 
 const labelOf = (schema: z.ZodObject, name: string) => titleOf(schema.shape[name] as z.ZodType) ?? name;
 
-/** A field with a default has the title of what it is a default for. */
+/** A field with a default has the title of its inner schema. */
 const titleOf = (field: z.ZodType): string | undefined =>
   described.get(field)?.title ??
   (field instanceof z.ZodDefault ? titleOf(field.unwrap() as z.ZodType) : undefined);

@@ -8,17 +8,17 @@ export type SaveBarProps = {
   words: SaveWords;
   busy: boolean;
   isDirty: boolean;
-  /** Why it was not saved; what can be done about it stands above the form. */
+  /** Why it was not saved; the remedy is shown above the form. */
   problem?: string | undefined;
   onShowProblem: () => void;
   onDiscard: () => void;
-  /** Nothing can be sent yet, because it is not whole or not right. */
+  /** Nothing can be sent yet, because the form is incomplete or invalid. */
   disabled?: boolean;
-  /** Where 'Cancel' leads; without it there is none. */
+  /** Where 'Cancel' leads; without it there is no Cancel. */
   cancelTo?: string | undefined;
 };
 
-/** Stays in sight, at the foot of the window, as long as something is not saved. */
+/** Stays visible at the bottom of the window while there are unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
   const { words, busy, isDirty, problem, onShowProblem, onDiscard, disabled = false, cancelTo } = props;
   const missing = useId();

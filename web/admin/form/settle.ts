@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changesFrom, typedOver } from './typed-over.ts';
 
-/** Starts the form from what is stored now. True if something was typed since it was sent: that stays, not saved yet. */
+/** Resets the form to the stored version. True if it was edited since it was sent: those edits stay, unsaved. */
 export function settle<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   sent: Input,
@@ -13,7 +13,7 @@ export function settle<Input extends FieldValues, Output>(
     form.reset(stored as DefaultValues<Input>);
     return false;
   }
-  // Field by field: to reset them all takes the focus out of rows that are rendered from the values.
+  // Field by field: resetting everything takes the focus out of rows rendered from the values.
   for (const { path, value } of changesFrom(now, typedOver(sent, now, stored))) {
     form.setValue(path as Path<Input>, value as PathValue<Input, Path<Input>>);
   }

@@ -8,7 +8,7 @@ const STATUSES = [
 
 type StatusChoiceProps = Omit<ComponentProps<typeof RadioGroup>, 'options'>;
 
-/** Takes what `register('displayStatus')` gives. */
+/** Takes the result of `register('displayStatus')`. */
 export function StatusChoice(props: StatusChoiceProps) {
   return <RadioGroup {...props} options={STATUSES} />;
 }

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** What changed from `before` to `mine`, over `theirs`; a list that became longer or shorter is taken whole. */
+/** Applies what changed from `before` to `mine` to `theirs`; a list of a different length is taken whole. */
 export function typedOver<Value>(before: Value, mine: Value, theirs: Value): Value;
 export function typedOver(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (changesFrom(before, mine).length === 0) return theirs;
@@ -12,7 +12,7 @@ export function typedOver(before: unknown, mine: unknown, theirs: unknown): unkn
 
 type Change = { path: string; value: unknown };
 
-/** The fields in which two versions differ, each with the value of the second. */
+/** The fields in which two versions differ, with the second version's values. */
 export function changesFrom(first: unknown, second: unknown, path = ''): Change[] {
   if (Object.is(first, second)) return [];
   const keys = keysOfAll(first, second);
@@ -20,7 +20,7 @@ export function changesFrom(first: unknown, second: unknown, path = ''): Change[
   return keys.flatMap(key => changesFrom(at(first, key), at(second, key), path ? `${path}.${key}` : key));
 }
 
-/** Nothing where they are not made of the same parts. */
+/** Undefined if their structures differ. */
 function keysOfAll(...all: unknown[]): string[] | undefined {
   const isLike = all.every(isList) ? new Set(all.map(one => one.length)).size === 1 : all.every(isRecord);
   return isLike ? [...new Set(all.flatMap(one => Object.keys(one as Values)))] : undefined;

@@ -3,10 +3,10 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { useToast } from '../../ui/toast.tsx';
 import { useSessionDraft } from './use-session-draft.ts';
 
-/** A form as it was: the version it began with, its values then, and what was typed since. */
+/** A form's draft: its base version, its values then, and its edits. */
 type Draft = { etag: string; begun: FieldValues; typed: FieldValues; lacksFile: boolean };
 
-/** What was typed into a form when the sign-in ended, put back after the next. */
+/** Restores what was typed into a form when the session ended, after the next login. */
 export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const { draft, keep } = useSessionDraft<Draft>();
   const { defaultValues = {} } = form.formState;
@@ -19,7 +19,7 @@ export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<
         shouldValidate: true,
       });
     }
-    const back = 'What you typed is back. It is not saved yet.';
+    const back = 'Your unsaved changes were restored.';
     toast({ text: lacksFile ? `${back} Choose the picture again.` : back });
   });
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useDraft<Input extends FieldValues, Output>(form: UseFormReturn<
   };
 }
 
-/** A file that was chosen cannot be kept: its address dies with the form. */
+/** A chosen file cannot be stored: its object URL ends with the form. */
 const textIn = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)));
 

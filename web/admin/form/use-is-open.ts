@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether a form is still there: an answer may come after it was left. */
+/** Whether a form is still open: an answer may arrive after it was left. */
 export function useIsOpen() {
   const isOpen = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Versioned } from '../resource.ts';
 
-/** Tells of each version that is loaded after the first; not during a save, whose answer may be that version. */
+/** Reports each version loaded after the first, but not during a save, whose answer may be that version. */
 export function useNews<Entity>(
   stored: Versioned<Entity> | undefined,
   isSaving: boolean,
@@ -14,6 +14,6 @@ export function useNews<Entity>(
     tell(stored);
   });
   const etag = stored?.etag;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version that came during a save is told after it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version loaded during a save is reported after it
   useEffect(() => read(), [etag, isSaving]);
 }

@@ -12,16 +12,16 @@ import { useSaving } from './use-saving.ts';
 type RecordSavingOptions<Entity, Input extends FieldValues, Output> = {
   resource: Resource<Entity, Output>;
   form: UseFormReturn<Input, unknown, Output>;
-  /** What is edited; nothing where a new one is created. */
+  /** The record being edited; undefined for a new one. */
   stored: Versioned<Entity> | undefined;
   toValues: (entity: Entity) => Input;
-  /** As of `useSaving`. */
+  /** See `useSaving`. */
   isReady?: () => Promise<boolean>;
-  /** For a list that is on the same screen. */
+  /** For a list on the same screen. */
   onSaved?: () => void;
 };
 
-/** Creates or updates a record, then goes back to its list, which is as it was left. */
+/** Creates or updates a record, then returns to its list as it was left. */
 export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   options: RecordSavingOptions<Entity, Input, Output>,
 ) {
@@ -32,7 +32,7 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   const place = useLocation();
   const toast = useToast();
   const undo = useUndo();
-  // What was typed while it was created is a change of what there is then.
+  // Edits typed during creation are changes to the new record.
   const [created, setCreated] = useState<Versioned<Entity>>();
   const stored = options.stored ?? created;
   const saving = useSaving({
@@ -67,7 +67,7 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
   };
 }
 
-/** The first that is wrong gets the focus: in the order of the values, however deep a field is rendered. */
+/** Focuses the first invalid field, in the order of the values, at any depth. */
 function registerInOrder<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   for (const name of Object.keys(form.getValues())) form.register(name as Path<Input>);
 }

@@ -12,14 +12,14 @@ import { useNews } from './use-news.ts';
 
 type SavingOptions<Entity, Input extends FieldValues, Output, Stored extends Versioned<Entity>> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What the form shows, as it was loaded last; nothing where it was never stored. */
+  /** The version last loaded; undefined if it was never stored. */
   stored?: Versioned<Entity> | undefined;
   toValues: (entity: Entity) => Input;
   save: (values: Output, etag: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
-  /** What has to arrive first, such as a picture on its way; false where it did not, and nothing is sent. */
+  /** What must finish first, such as an upload; false if it failed, and nothing is sent. */
   isReady?: (() => Promise<boolean>) | undefined;
-  /** Goes on from a form that is done with: unless it was left, or typed into, while it was saved. */
+  /** Leaves the finished form, unless it was left or edited during the save. */
   leave?: (saved: Stored) => void;
 };
 
@@ -27,10 +27,10 @@ export type Saving<Input extends FieldValues> = ReturnType<
   typeof useSaving<unknown, Input, unknown, Versioned<unknown>>
 >;
 
-/** Another version than the one that the form began with; it came by itself, or a save met it. */
+/** A different version than the one the form started with, found by a reload or by a save. */
 type Theirs<Input> = { values: Input; cameByItself: boolean };
 
-/** Sends a form once, and knows what to do when the server refuses or somebody else was faster. */
+/** Submits a form once, and handles refusals and conflicts. */
 export function useSaving<Entity, Input extends FieldValues, Output, Stored extends Versioned<Entity>>(
   options: SavingOptions<Entity, Input, Output, Stored>,
 ) {
@@ -38,9 +38,9 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
   const { isDirty, isSubmitting, isValid, defaultValues } = form.formState;
   const { draft, keep } = useDraft(form);
   const etag = useRef(draft?.etag ?? stored?.etag ?? '');
-  /** What the form is without what was typed, where that is not what it began with. */
+  /** The form's values without edits, if they differ from its initial values. */
   const newest = useRef<Input>(undefined);
-  /** What was sent, and may have been saved: no answer came. */
+  /** What was sent and may have been saved: there was no answer. */
   const unanswered = useRef<Input>(undefined);
   const sending = useRef(false);
   const isOpen = useIsOpen();
@@ -68,7 +68,7 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
     if (hasChanged) startFrom(values);
   });
 
-  /** Without an answer nobody knows whether it was saved; in its way may then be nothing but itself. */
+  /** Without an answer it may have been saved, so a conflict may be with this very save. */
   const isMine = (problem: ApiProblem) =>
     problem.status === 412 &&
     unanswered.current !== undefined &&
@@ -133,7 +133,7 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
     isWaiting,
     isDirty,
     isValid,
-    /** Whether leaving loses nothing, because the sign-in ended and this is kept for afterwards. */
+    /** Whether leaving is safe, because the session ended and the draft is stored. */
     keep: () => keep(etag.current),
     discard: () => startFrom(newest.current),
     conflict: theirs && {

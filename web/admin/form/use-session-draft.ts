@@ -5,11 +5,11 @@ import { storedToken, useSession } from '../../api/session.ts';
 
 type StoredDraft<Work> = { username: string; work: Work };
 
-/** Work that was not saved when the sign-in ended: kept in this tab until the same person is back at the same place. */
+/** Unsaved work when the session ended, stored in this tab until the same person returns to the same place. */
 export function useSessionDraft<Work>() {
   const { pathname, search } = useLocation();
   const username = useSession()?.username ?? '';
-  // Who is signed in is gone by the time that it matters.
+  // By the time it matters, the session is gone.
   const worker = useRef(username);
   const place = pathname + search;
   const [draft] = useState(() => readDraft<Work>(place, username));
@@ -20,7 +20,7 @@ export function useSessionDraft<Work>() {
 
   return {
     draft,
-    /** Whether leaving loses nothing, because the sign-in ended and the work is kept for afterwards. */
+    /** Whether leaving is safe, because the session ended and the work is stored. */
     keep: (work: () => Work): boolean => {
       if (storedToken() !== null) return false;
       const all: StoredDraft<Work> = { username: worker.current, work: work() };
@@ -36,7 +36,7 @@ function readDraft<Work>(place: string, username: string): Work | null {
   return draft?.username === username ? draft.work : null;
 }
 
-/** A tab has room for some millions of characters. */
+/** A tab can store a few million characters. */
 function wasStored(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);

@@ -4,12 +4,12 @@ import { asProblem } from '../../api/client.ts';
 import { reasonOf } from '../unanswered.ts';
 import { useSessionDraft } from './use-session-draft.ts';
 
-/** One text that is written and sent: it stays in its field until it was taken. */
+/** Sends one text, which stays in its field until it is accepted. */
 export function useTextSending(rule: z.ZodType<string>, send: (text: string) => Promise<void>) {
   const { draft, keep } = useSessionDraft<string>();
   const [text, setText] = useState(draft ?? '');
   const [busy, setBusy] = useState(false);
-  /** What is wrong with the text, and what went wrong with sending it. */
+  /** What is wrong with the text, and why sending it failed. */
   const [fault, setFault] = useState('');
   const [failure, setFailure] = useState('');
 

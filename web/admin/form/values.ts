@@ -8,7 +8,7 @@ export type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn
 const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
   Object.fromEntries(editedOf(record).map(field => [field.wire, String(valueIn(field) ?? '')])) as Texts<All>;
 
-/** The numbers among the fields of a record. */
+/** The number fields of a record. */
 export const numbersOf = (record: { fields: Fields }, denomination = ''): Numbers =>
   Object.fromEntries(
     editedOf(record)
@@ -16,7 +16,7 @@ export const numbersOf = (record: { fields: Fields }, denomination = ''): Number
       .map(({ wire, kind }) => [wire, kind === 'money' ? denomination : '']),
   );
 
-/** What the fields of a form hold, of what is stored. */
+/** The form values of a stored record. */
 export const storedTexts = <All extends Fields>(record: { fields: All }, entity: object) =>
   textsOf(record, ({ wire }) => entity[wire as keyof typeof entity]);
 

@@ -1,10 +1,10 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import { readTyped } from './read-number.ts';
 
-/** Which fields are numbers, by their paths, each with its currency; that of what is no money is empty. */
+/** The number fields by path, each with its currency, or '' if it is not money. */
 export type Numbers = Record<string, string>;
 
-/** Numbers are read as people write them before a form is judged; what cannot be read is told at its field. */
+/** Reads localized numbers before validation; unreadable ones are reported at their fields. */
 export const withNumbers =
   <Values extends FieldValues, Output>(
     numbersIn: (values: Values) => Numbers,

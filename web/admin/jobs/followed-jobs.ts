@@ -7,13 +7,13 @@ const LOOK_MS = 60_000;
 const WATCH_MS = 1500;
 const TRY_AGAIN_MS = 5000;
 
-/** A job with how it is going on here: what stands in its way, and whether somebody asked to cancel it. */
+/** A job and its local status: what blocks it, and whether someone asked to cancel it. */
 export type Followed = { job: Job; problem?: ApiProblem | undefined; isCancelling?: boolean };
 
 let followed: readonly Followed[] = [];
 const listeners = new Set<() => void>();
 
-/** All that are shown: those that run, and those that ended and were not dismissed. */
+/** All visible jobs: running ones, and finished ones that were not dismissed. */
 export const useFollowedJobs = () => useSyncExternalStore(watch, () => followed);
 
 function watch(listener: () => void) {
@@ -31,7 +31,7 @@ const change = (jobId: number, to: Partial<Followed>) =>
 
 const known = (jobId: number) => followed.find(({ job }) => job.jobId === jobId);
 
-/** Shows a job and goes on with it, until it ends or the page is left. */
+/** Shows a job and carries out its steps until it ends or the page is left. */
 export function follow(job: Job) {
   if (known(job.jobId)) return;
   replace([...followed, { job }]);
@@ -51,7 +51,7 @@ export async function cancel(jobId: number) {
   }
 }
 
-/** One tab of a browser makes the steps; the others look on, and take over where it is closed. */
+/** One browser tab runs the steps; the others watch and take over if it closes. */
 async function goOn(jobId: number) {
   while (isRunning(jobId)) {
     await navigator.locks.request(`job-${jobId}`, { ifAvailable: true }, async lock => {
@@ -66,7 +66,7 @@ const isRunning = (jobId: number) => known(jobId)?.job.state === 'running';
 async function advance(jobId: number, ask: typeof stepJob, pause = 0) {
   try {
     const job = await ask(api, jobId);
-    // A cancellation that was answered meanwhile is newer than the step before it.
+    // A cancellation answered in the meantime is newer than the previous step.
     if (isRunning(jobId)) change(jobId, { job, problem: undefined });
     await waited(pause);
   } catch (error) {
@@ -79,7 +79,7 @@ async function advance(jobId: number, ask: typeof stepJob, pause = 0) {
 
 const waited = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** For the shell: what was begun before this page was opened, or by somebody else, now and every minute. */
+/** For the shell: picks up jobs started earlier or by others, now and every minute. */
 export function useUnfinishedJobs() {
   useEffect(() => {
     const look = async () => {

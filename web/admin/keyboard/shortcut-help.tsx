@@ -4,7 +4,7 @@ import { type Shortcut, shortcutsHere, useShortcut } from './use-shortcut.ts';
 
 const SIGNS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
 
-/** '?' lists the keys that work on this screen. */
+/** '?' lists this screen's shortcuts. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
@@ -32,7 +32,7 @@ export function ShortcutHelp() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-fine text-muted">They can be turned off in the settings.</p>
+      <p className="mt-4 text-fine text-muted">You can turn shortcuts off in the settings.</p>
     </Dialog>
   );
 }

@@ -5,13 +5,13 @@ export type Shortcut = { key: string; does: string };
 
 const known = new Set<Shortcut>();
 
-/** The keys that do something on the screen that shows now. */
+/** The shortcuts of the current screen. */
 export const shortcutsHere = (): Shortcut[] => [...known];
 
 type When = (pressed: Element) => boolean;
 const always: When = () => true;
 
-/** A key, or several apart by spaces, without a modifier, that does something on this screen. */
+/** One or more keys, separated by spaces, without a modifier, that do something on this screen. */
 export function useShortcut(key: string, does: string, run: () => void, when = always) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!when(event.target instanceof Element ? event.target : document.body)) return;
@@ -46,7 +46,7 @@ export function useListedKeys(keys: readonly Shortcut[]) {
 const TYPED_IN =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-/** Nobody is typing, no dialog or menu is open, and the keys were not turned off in the settings. */
+/** Only if not typing, no dialog or menu is open, and shortcuts are turned on. */
 function isFree(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;

@@ -16,7 +16,7 @@ type BulkWorkProps<Row, Values> = {
   selection: Selection;
 };
 
-/** Work on the rows that were chosen; asks before it deletes. */
+/** Bulk actions on the selected rows; confirms before deleting. */
 export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
   const { resource, list, selection } = props;
   const { count } = selection;
@@ -35,7 +35,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
   const remove = async () => {
     const outcome = await run('delete', asked?.target);
     isDone.current = outcome === 'done';
-    // What was asked holds no more: whoever still wants it is asked anew.
+    // The question no longer applies, so staff have to ask again.
     if (outcome === 'done' || outcome === 'outdated') setOpen(false);
   };
   const act = (action: string) => (action === 'delete' ? ask() : void run(action));
@@ -55,8 +55,8 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
         finalFocus={() => (isDone.current && document.querySelector('h1')) || true}
         onConfirm={() => void remove()}
       >
-        {asked?.all && 'These are all rows of the list, on every page. '}
-        {resource.isFinal ? 'They are removed for good.' : 'What is still in use stays.'}
+        {asked?.all && 'This includes every page of the list. '}
+        {resource.isFinal ? 'This can’t be undone.' : 'Rows still in use won’t be deleted.'}
       </ConfirmDialog>
     </>
   );

@@ -7,17 +7,17 @@ export type Page<Row> = Listing<Row> & { page: number };
 const LISTS = 'lists';
 export const CACHED_FOR = 60 * 60 * 1000;
 
-/** The key of one page of a list: cached pages show at once, and are then reloaded. */
+/** The key of one page of a list: cached pages show at once and are then reloaded. */
 export const pageKey = (path: string, question: string) => [LISTS, path, question];
 
 const pagesOf = (path: string) => queryClient.getQueryCache().findAll({ queryKey: [LISTS, path] });
 
-/** Rows came or went: the pages that do not show are no longer what they were. */
+/** Rows were added or removed, so pages not on screen are stale. */
 export function forgetPages(path: string) {
   queryClient.removeQueries({ queryKey: [LISTS, path], type: 'inactive' });
 }
 
-/** A row has changed: on every page that it is on. */
+/** Updates a row on every page that contains it. */
 export function updateInPages<Row>(path: string, changed: Row, idOf: (row: Row) => string) {
   for (const { queryKey, state } of pagesOf(path)) {
     const { data, ...rest } = (state.data ?? {}) as Answer<Page<Row>>;
@@ -31,7 +31,7 @@ export function updateInPages<Row>(path: string, changed: Row, idOf: (row: Row) 
   }
 }
 
-/** Loads a page that is likely to be opened next, unless it is cached or on its way. */
+/** Prefetches a page that is likely to be opened next, unless it is cached or loading. */
 export function prefetchPage<Row>(path: string, question: string, load: () => Promise<Page<Row>>) {
   const queryKey = pageKey(path, question);
   void queryClient.prefetchQuery({
@@ -42,7 +42,7 @@ export function prefetchPage<Row>(path: string, question: string, load: () => Pr
   });
 }
 
-/** The rows beside one, on the page that was loaded last. */
+/** A row's neighbours on the last loaded page. */
 export function neighboursIn<Row>(path: string, id: string, idOf: (row: Row) => string) {
   const latestFirst = pagesOf(path).sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of latestFirst) {

@@ -4,7 +4,7 @@ import { Menu, MenuCheckbox } from '../../ui/menu.tsx';
 import { useStoredNames } from '../preferences.ts';
 import { type ListColumns, nameOf } from './list-columns.ts';
 
-/** The columns of a list that a person wants to see; the first one always. */
+/** Which columns a list shows; the first one always. */
 export function useColumns<Row>(path: string, columns: ListColumns<Row>) {
   const [hidden, hide] = useStoredNames(`hiddenColumns:${path}`);
   const [, ...others] = columns;

@@ -7,10 +7,10 @@ type DayFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** Longer than between two digits of a year, each of which is a day of its own. */
+/** Longer than the pause between two digits of a year, each of which is a valid day. */
 const PAUSE = 600;
 
-/** A day that the list begins or ends with. */
+/** The first or last day of a list. */
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   const [typed, setTyped] = useDebouncedInput(value, onChange, PAUSE);
   return (

@@ -16,13 +16,13 @@ type DeleteDialogProps<Row, Values> = {
   resource: Resource<Row, Values>;
   target: Row;
   onDeleted: (row: Row) => void;
-  /** Somebody else changed the row: the list is out of date. */
+  /** Someone else changed the row, so the list is out of date. */
   onOutdated: () => void;
 };
 
-const BRING_BACK = ` is removed. It can be brought back for ${DAYS_TO_BRING_BACK} days.`;
+const BRING_BACK = ` will be deleted. You can bring it back for ${DAYS_TO_BRING_BACK} days.`;
 
-/** Fetches the row when the question is asked, so that what is deleted is what the question names. */
+/** Loads the row when asking, so that what is named is what is deleted. */
 export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>) {
   const { resource, target, onDeleted, onOutdated } = props;
   const { words } = resource;
@@ -31,7 +31,7 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem>();
-  /** Whether it was asked for before, without an answer. */
+  /** Whether an earlier attempt got no answer. */
   const isUnanswered = useRef(false);
   const toast = useToast();
   const undo = useUndo();
@@ -99,12 +99,12 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     >
       <strong className="font-medium text-ink">{resource.nameOf(fresh.data?.entity ?? target)}</strong>
       {!resource.isFinal && ` (ID ${id})`}
-      {isInUse && !goingAlong ? '' : resource.isFinal ? ' is removed for good.' : BRING_BACK}
+      {isInUse && !goingAlong ? '' : resource.isFinal ? ' will be permanently deleted.' : BRING_BACK}
     </ConfirmDialog>
   );
 }
 
-/** Where all that keeps a row can go along with it: what the button says then, and does. */
+/** If everything that blocks the deletion can be deleted too: the button's label and action. */
 function alongIn<Row, Values>({ along, one }: Resource<Row, Values>, refusal: ApiProblem | undefined) {
   const [kept, ...others] = refusal?.references ?? [];
   if (!along || kept?.kind !== along.kind || others.length > 0) return undefined;

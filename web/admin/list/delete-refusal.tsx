@@ -7,7 +7,7 @@ import { whyNotDone } from '../unanswered.ts';
 type DeleteRefusalProps = {
   words: Words;
   problem: ApiProblem;
-  /** The row itself could be read; it was the deleting that failed. */
+  /** The row loaded; only the deletion failed. */
   isRead: boolean;
 };
 
@@ -34,7 +34,7 @@ export function DeleteRefusal({ words, problem, isRead }: DeleteRefusalProps) {
   );
 }
 
-/** What the API calls by a name of its own, and one of it. */
+/** The API's names for references, in singular and plural. */
 const KINDS: Record<string, [one: string, many: string]> = {
   subcategories: ['subcategory', 'subcategories'],
   productprices: ['price', 'prices'],

@@ -6,7 +6,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** The server searches, sorts and pages; the table only shows, and says what to sort by. */
+/** The server searches, sorts and paginates; the table only displays and sets the sort. */
 export const listFeatures = tableFeatures({
   rowSortingFeature,
   columnMeta: metaHelper<{ numeric?: boolean; className?: string }>(),
@@ -16,7 +16,7 @@ export type ListColumns<Row> = TableOptions<typeof listFeatures, Row & object>['
 
 export type Column<Row> = ListColumns<Row>[number];
 
-/** As the table names it. */
+/** In the table's notation. */
 export const nameOf = <Row>(column: Column<Row>): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 

@@ -3,7 +3,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { formatTotal } from '../format.ts';
 import type { List } from './use-list.ts';
 
-/** Which rows these are, read out when they change, and the way to the others. */
+/** The range of rows, announced when it changes, and the pagination. */
 export function ListFooter<Row>({ list }: { list: List<Row> }) {
   const { page, shownPage, pageSize, pageCount, rows = [], total = 0, addressOf } = list;
   const first = (shownPage - 1) * pageSize + 1;
@@ -17,7 +17,7 @@ export function ListFooter<Row>({ list }: { list: List<Row> }) {
         {rows.length > 0 &&
           `${first}–${first + rows.length - 1} of ${total > LAST_ROW ? formatTotal(total) : total}`}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pointed at */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering its links prefetches pages */}
       <div className="max-sm:w-full" onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <Pagination page={page} pageCount={pageCount} total={total} to={addressOf} />
       </div>

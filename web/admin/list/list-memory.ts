@@ -1,11 +1,11 @@
-/** A list is come back to as it was left: the same search, filters, order and page. */
+/** A list is restored as it was left: search, filters, order and page. */
 export function rememberList(path: string, search: string) {
   sessionStorage.setItem(keyOf(path), search);
 }
 
 export const rememberedList = (path: string) => path + (sessionStorage.getItem(keyOf(path)) ?? '');
 
-/** The row that was opened from a list, or made: the list shows where it is, once. */
+/** The row last opened or created: the list points to it once. */
 export function rememberRow(path: string, id: string) {
   sessionStorage.setItem(rowKeyOf(path), id);
 }

@@ -19,7 +19,7 @@ type ListResultProps<Row, Values> = {
   onDelete: (row: Row) => void;
 };
 
-/** The rows; or why there are none, and what to do about it. */
+/** The rows, or why there are none and what to do about it. */
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
   const { resource, list, columns, selection, onDelete } = props;
   const { words } = resource;
@@ -66,9 +66,9 @@ function NothingYet<Row, Values>({ resource }: { resource: Resource<Row, Values>
 
 export function NothingMatches({ list }: { list: Pick<List<unknown>, 'q' | 'clear'> }) {
   return (
-    <EmptyState title="Nothing matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
-      {list.q ? `Nothing here is called “${list.q}”. ` : 'No row fits these filters. '}
-      Try something else, or show everything.
+    <EmptyState title="No matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
+      {list.q ? `No results for “${list.q}”. ` : 'No rows match these filters. '}
+      Change or clear the filters.
     </EmptyState>
   );
 }

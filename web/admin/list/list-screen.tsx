@@ -20,13 +20,13 @@ type ListScreenProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   columns: ListColumns<Row>;
-  /** Whether there are times in its rows. */
+  /** Whether its rows show times. */
   clock?: boolean;
-  /** What stands beside the search field. */
+  /** Shown next to the search field. */
   filters?: ReactNode;
-  /** What stands above the rows: what else could not be read. */
+  /** Shown above the rows: what else failed to load. */
   notice?: ReactNode;
-  /** What stands beside the one primary button. */
+  /** Shown next to the primary button. */
   actions?: ReactNode;
 };
 

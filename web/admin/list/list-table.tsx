@@ -17,12 +17,12 @@ type ListTableProps<Row, Values> = {
   list: List<Row>;
   rows: Row[];
   columns: ListColumns<Row>;
-  /** Absent where nothing can be done to many rows. */
+  /** Absent if there are no bulk actions. */
   selection: Selection | undefined;
   onDelete: (row: Row) => void;
 };
 
-/** With more columns than these a table is packed closely. */
+/** Tables with more columns than this are compact. */
 const MOST_ROOMY = 7;
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;

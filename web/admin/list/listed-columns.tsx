@@ -8,7 +8,7 @@ import type { Column, ListColumns } from './list-columns.ts';
 
 type Own<Row> = Pick<Column<Row>, 'id' | 'meta'> & { cell?: (row: Row) => ReactNode };
 
-/** The columns of the fields that are listed, these first. A kind has its usual cell; a list can have its own. */
+/** Columns for the listed fields, the given ones first. Each kind has a default cell that a list can override. */
 export function listedColumns<Row extends object>(
   record: Pick<AnyRecord, 'fields'>,
   own: { [Wire in keyof Row]?: Own<Row> },

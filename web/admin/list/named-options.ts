@@ -1,5 +1,5 @@
 import type { FilterOption } from './select-filter.tsx';
 
-/** Names by their keys, as the options of a select. */
+/** Names by key, as select options. */
 export const namedOptions = (names: Record<string, string>): FilterOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

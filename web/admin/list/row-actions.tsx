@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 type RowActionsProps = {
   name: string;
   editTo: string;
-  /** What the link to the row is called; without it there is none. */
+  /** The label of the link to the row; without it there is no link. */
   opens: 'Edit' | 'View' | undefined;
   onDelete: (() => void) | undefined;
 };

@@ -5,14 +5,14 @@ import type { Selection } from './use-selection.ts';
 type RowMenuProps = {
   of: HTMLElement;
   open: boolean;
-  /** What the link to the row is called; without it there is none. */
+  /** The label of the link to the row; without it there is no link. */
   opens: 'Edit' | 'View' | undefined;
   onClose: () => void;
   onDelete: ((id: string) => void) | undefined;
   selection: Selection | undefined;
 };
 
-/** The actions of a row, for the keyboard. */
+/** A row's actions, for the keyboard. */
 export function RowMenu({ of, open, opens, onClose, onDelete, selection }: RowMenuProps) {
   const { id = '', edit = '' } = of.dataset;
   return (

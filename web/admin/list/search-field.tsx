@@ -7,7 +7,7 @@ import { useDebouncedInput } from './use-debounced-input.ts';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches when the typing pauses; follows the address bar. */
+/** Searches when typing pauses; follows the address bar. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useDebouncedInput(value, onSearch);
   const hint = useId();
@@ -37,7 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           role="status"
           className="pointer-events-none absolute inset-y-0 end-9 my-auto h-fit text-small text-muted"
         >
-          Two letters or more
+          At least two characters
         </span>
       )}
     </search>

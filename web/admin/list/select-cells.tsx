@@ -4,7 +4,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { focusedRow, isAboutRows } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The whole cell takes the press: a box alone is small for a finger. */
+/** The whole cell is clickable: a checkbox alone is too small for a finger. */
 const area = 'grid size-10 cursor-pointer place-items-center pointer-coarse:size-11';
 
 function Box(props: ComponentProps<'input'>) {

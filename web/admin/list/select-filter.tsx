@@ -4,7 +4,7 @@ export type FilterOption = { value: string; label: string };
 
 type SelectFilterProps = {
   label: string;
-  /** What it reads while it filters nothing. */
+  /** The label while no filter is set. */
   all: string;
   options: readonly FilterOption[];
   value: string | undefined;

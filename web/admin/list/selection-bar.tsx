@@ -38,7 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
   delete: Trash2,
 };
 
-/** What can be done to the rows that were chosen: in the place of the toolbar, on a phone at the foot. */
+/** Bulk actions for the selected rows: replaces the toolbar, on a phone at the bottom. */
 export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>) {
   const { resource, list, selection, busy, onAct } = props;
   const { count, all, clear, selectAll } = selection;

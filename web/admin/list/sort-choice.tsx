@@ -4,13 +4,13 @@ import type { List } from './use-list.ts';
 
 type SortChoiceProps<Row> = { columns: ListColumns<Row>; list: List<Row> };
 
-/** On a phone, where the heads of the columns are not shown. */
+/** For phones, where column headers are hidden. */
 export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
   return (
     <div className="contents sm:hidden">
       <SelectFilter
         label="Sort"
-        all="Usual order"
+        all="Default order"
         options={columns.filter(isSortable).flatMap(column => [
           { value: nameOf(column), label: `${column.header}, up` },
           { value: `-${nameOf(column)}`, label: `${column.header}, down` },

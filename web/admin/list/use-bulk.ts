@@ -21,7 +21,7 @@ type BulkOptions<Row, Values> = {
 
 type Done = Exclude<BulkAnswer, Job>;
 
-/** Does something to all rows that were chosen, once, and says what came of it. */
+/** Runs a bulk action on all selected rows, once, and reports the outcome. */
 export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOptions<Row, Values>) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();
@@ -41,7 +41,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
     list.reload();
   };
 
-  /** To the rows that are selected, or to those that were when somebody was asked. What came of it. */
+  /** Runs it on the selected rows, or on those selected when the question was asked. Returns the outcome. */
   const run = async (action: string, target: BulkTarget = bulkTargetOf(selection, list)) => {
     if (busy) return 'busy';
     setBusy(action);
@@ -66,15 +66,15 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
 
 const NAMES_SAID = 3;
 
-/** '3 categories deleted. 1 stays: Subcategories still use them (Coffee & Tea).' */
+/** '3 categories deleted. 1 was not changed: Subcategories still use them (Coffee & Tea).' */
 function inWords<Row, Values>({ one, many, words }: Resource<Row, Values>, action: string, answer: Done) {
   const { matched, changed, kept, keptNames, reason } = answer;
   const said = [`${formatCount(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;
-  if (already > 0) said.push(`${formatCount(already, 'was', 'were')} so already.`);
+  if (already > 0) said.push(`${formatCount(already, 'was', 'were')} already ${words.bulk[action]?.done}.`);
   if (kept > 0) {
     const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
-    said.push(`${formatCount(kept, 'stays', 'stay')} as before: ${reason} (${names}).`);
+    said.push(`${formatCount(kept, 'was', 'were')} not changed: ${reason} (${names}).`);
   }
   return said.join(' ');
 }

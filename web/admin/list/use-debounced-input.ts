@@ -4,8 +4,8 @@ import { UNSAFE_DataRouterContext as DataRouter, useLocation } from 'react-route
 const PAUSE = 250;
 
 /**
- * What is typed into a field. It is settled when the typing pauses, unless one leaves before, and follows `value` when
- * that changes by other ways.
+ * The value of a text field. It settles when typing pauses, unless the page is left first, and follows `value` when
+ * that changes elsewhere.
  */
 export function useDebouncedInput(value: string, onSettled: (text: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(value);
@@ -23,7 +23,7 @@ export function useDebouncedInput(value: string, onSettled: (text: string) => vo
     const text = typed.trim();
     if (text === sent.current) return;
     const settle = () => {
-      // The router is ahead of what was rendered: a press that leads away is not called back by what was typed before it.
+      // The router is ahead of the render: typing must not undo a click that leads away.
       if (router && (router.state.navigation.state !== 'idle' || router.state.location.key !== key)) {
         timer = setTimeout(settle, pause);
         return;

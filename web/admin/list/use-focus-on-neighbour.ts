@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** A deleted row takes its buttons along: the focus goes on to the row beside it, or else to the title. */
+/** A deleted row takes its buttons along: focus moves to the next row, or to the title. */
 export function useFocusOnNeighbour() {
   const opener = useRef(document.activeElement);
   const next = useRef<HTMLElement>(null);
   return {
-    /** Call it while the row is still there. */
+    /** Call it while the row still exists. */
     moveOn: () => {
       const row = opener.current?.closest('tr');
       const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

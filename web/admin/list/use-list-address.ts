@@ -1,7 +1,7 @@
 import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { type SearchChanges, useSearch } from './use-search.ts';
 
-/** Search, filters, order and page of a list, as they stand in the address bar. */
+/** A list's search, filters, order and page, stored in the address bar. */
 export function useListAddress(filterNames: readonly string[]) {
   const { params, change, clear, addressWith } = useSearch();
   const read = (name: string) => params.get(name) ?? undefined;
@@ -11,12 +11,12 @@ export function useListAddress(filterNames: readonly string[]) {
   const typed = read('q') ?? '';
   const q = isTooShort(typed) ? undefined : typed || undefined;
   const filters = Object.fromEntries(filterNames.map(name => [name, read(name)]));
-  /** `others` are the filters that change with it. */
+  /** `others` are filters that change with it. */
   const filter = (name: string, value: string, others: SearchChanges = {}) =>
     fromFirst({ [name]: value, ...others });
 
   return {
-    /** As it was typed; too short for a search it means none. */
+    /** As typed; too short for a search counts as none. */
     typed,
     q,
     sort: read('sort'),
@@ -26,7 +26,7 @@ export function useListAddress(filterNames: readonly string[]) {
     search: (q: string) => fromFirst({ q }, { replace: true }),
     sortBy: (sort: string | undefined) => fromFirst({ sort }),
     filter,
-    /** For the field of a filter: `<SelectFilter {...choose('country')} />`. */
+    /** For a filter field: `<SelectFilter {...choose('country')} />`. */
     choose: (name: string) => ({
       value: filters[name],
       onChange: (value: string) => filter(name, value),

@@ -13,7 +13,7 @@ export type List<Row> = ReturnType<typeof useList<Row, never>>;
 
 type Listed<Row, Values> = Pick<Resource<Row, Values>, 'path' | 'idOf' | 'list'>;
 
-/** The page of a resource that the address bar asks for, and what can be done with it. */
+/** The page of a resource requested by the address bar, and its actions. */
 export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames: readonly string[] = []) {
   const address = useListAddress(filterNames);
   const [pageSize] = usePreference(rowsPerPage);
@@ -26,7 +26,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
     () => readPage(resource, question),
     CACHED_FOR,
   );
-  /** Other pages are no longer what they were, either. */
+  /** Other cached pages are stale too. */
   const reload = () => {
     forgetPages(resource.path);
     loading.reload();
@@ -48,7 +48,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
     rows: data?.rows,
     total: data?.total,
     page: pageNumber,
-    /** Whose rows these are: while a page is on its way, still the one before. */
+    /** Which query these rows belong to: while a page loads, still the previous one. */
     shownPage: data?.page ?? pageNumber,
     pageSize: Number(pageSize),
     pageCount,
@@ -56,7 +56,7 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
       forgetPages(resource.path);
       change(listing => ({ ...listing, ...without(listing, row, resource.idOf) }));
     },
-    /** A page that is pointed at is likely to be opened. */
+    /** A page that is hovered is likely to be opened. */
     fetchAhead: (target: number) => {
       const next = questionFor(String(target));
       prefetchPage(resource.path, next, () => readPage(resource, next));
@@ -78,7 +78,7 @@ function useMemory(path: string) {
   useEffect(() => rememberList(path, search), [path, search]);
 }
 
-/** A page that was emptied, or an old link behind the last page, shows rows that are there. */
+/** An emptied page, or an old link past the last page, falls back to existing rows. */
 function useRefill(isEmptied: boolean, refill: () => void) {
   const fill = useEffectEvent(refill);
   useEffect(() => {

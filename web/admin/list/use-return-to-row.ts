@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { forgetRow, rememberedRow } from './list-memory.ts';
 import type { List } from './use-list.ts';
 
-/** Coming back from a row, the list marks it, scrolls to it and focuses it. */
+/** When returning from a row, the list highlights it, scrolls to it and focuses it. */
 export function useReturnToRow<Row>(
   path: string,
   { busy, rows }: List<Row>,

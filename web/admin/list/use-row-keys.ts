@@ -4,14 +4,14 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 
 type RowElement = HTMLTableRowElement;
 
-/** The row that has the focus, or something in it. */
+/** The row that has or contains the focus. */
 export const focusedRow = () => document.activeElement?.closest<RowElement>('tr[data-id]') ?? undefined;
 
-/** Nothing has the focus that keys could be meant for, or something in the list has. */
+/** Either nothing that uses keys has the focus, or something in the list does. */
 export const isAboutRows = (pressed: Element) =>
   pressed.matches('body, h1, main') || pressed.closest('[data-rows]') !== null;
 
-/** Rows are walked through and opened by keys. */
+/** Keys for moving through rows and opening them. */
 export function useRowKeys(openMenu: (row: RowElement) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string>(undefined);

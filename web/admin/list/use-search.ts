@@ -3,7 +3,7 @@ import { useQuery } from '../../ui/use-query.ts';
 
 export type SearchChanges = Record<string, string | undefined>;
 
-/** What stands behind the path of the address, and how to change parts of it; an empty part goes. */
+/** The address's query, and how to change parts of it; empty parts are removed. */
 export function useSearch() {
   const params = useQuery();
   const navigate = useNavigate();
@@ -20,10 +20,10 @@ export function useSearch() {
   };
 }
 
-/** A switch shows its choice within the press; a moment later it would first fall back to the old one. */
+/** A switch must change immediately; otherwise it would flash back to its old state. */
 const AT_ONCE = { flushSync: true };
 
-/** The address bar is ahead of what was last rendered: of two changes at once neither is lost. */
+/** The address bar is ahead of the render, so simultaneous changes are both applied. */
 const nextToNow = () => new URLSearchParams(window.location.search);
 
 function changed(params: URLSearchParams, changes: SearchChanges): URLSearchParams {

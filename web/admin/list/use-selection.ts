@@ -10,10 +10,10 @@ export type Selection = ReturnType<typeof useSelection>;
 
 export type BulkTarget = Omit<BulkRequest, 'action'>;
 
-/** What a bulk request is about: the selected rows, or all that the filters match. */
+/** The target of a bulk request: the selected rows, or all that match the filters. */
 export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }: List<Row>): BulkTarget {
   if (!all) return { keys: ids };
-  // A total that was not counted to its end is none that the rows could be held against.
+  // An estimated total cannot be used to check the number of rows.
   const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
   return { matching: Object.fromEntries(given), ...(count !== COUNTED_TO && { expected: count }) };
 }
@@ -23,10 +23,10 @@ const without = (chosen: Chosen, id: string): Chosen => ({
   ids: new Set([...chosen.ids].filter(one => one !== id)),
 });
 
-/** By the path of its list, until the page is loaded anew. */
+/** By the list's path, until the page is reloaded. */
 const left = new Map<string, Chosen>();
 
-/** A row is gone, though not on its list. */
+/** A row was deleted outside its list. */
 export function forgetChosen(path: string, id: string) {
   const chosen = left.get(path);
   if (chosen) left.set(path, without(chosen, id));
@@ -35,8 +35,8 @@ export function forgetChosen(path: string, id: string) {
 type Of<Row> = { path: string; idOf: (row: Row) => string };
 
 /**
- * The rows that were chosen: across pages and orders, but only as long as the filters stay. Whoever comes back from a
- * row finds them as they were.
+ * The selected rows: across pages and sort orders, but only while the filters stay the same. Restored when returning
+ * from a row.
  */
 export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
   const filters = JSON.stringify([list.q, list.filters]);
@@ -51,7 +51,7 @@ export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
   const selectedHere = onPage.filter(isSelected).length;
 
   const choose = (ids: string[], on: boolean) => {
-    // Deselecting one row of all leaves the others on this page.
+    // Deselecting one of all rows leaves the others on this page selected.
     const next = new Set(chosen.all ? onPage : chosen.ids);
     for (const id of ids) {
       if (on) next.add(id);
@@ -60,7 +60,7 @@ export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
     setLast({ filters, ids: next, all: false });
   };
 
-  /** With `range`, all from the row that was chosen last to this one. */
+  /** With `range`, all rows from the last one selected to this one. */
   const toggle = (id: string, range = false) => {
     const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
     const ids = range && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
@@ -77,7 +77,7 @@ export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
     page: selectedHere === 0 ? ('none' as const) : selectedHere < onPage.length ? 'some' : ('all' as const),
     togglePage: () => choose(onPage, selectedHere < onPage.length),
     selectAll: () => setLast({ filters, ids: new Set(), all: true }),
-    /** What was chosen while it was on its way stays so. */
+    /** Rows selected while it was in progress stay selected. */
     drop: (id: string) => setLast(now => without(now, id)),
     clear: () => setLast(none),
   };

@@ -5,9 +5,9 @@ import { Link } from '../../ui/link.tsx';
 
 type SectionProps = {
   title: string;
-  /** How many there are, beside the title. */
+  /** The number of rows, shown next to the title. */
   count?: string | undefined;
-  /** The list behind it. */
+  /** The full list. */
   all?: { to: string; label: string };
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export function Section({ title, count, all, children }: SectionProps) {
   );
 }
 
-/** Nothing to do here, which is good. */
+/** An empty state with nothing to do. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 px-5 py-10 text-small text-muted">
@@ -46,7 +46,7 @@ export function Nothing({ children }: { children: ReactNode }) {
 
 type EntryProps = { to: string; title: string; under: ReactNode; children?: ReactNode };
 
-/** A line of a section: all of it leads to what it names. */
+/** A section row that is a link as a whole. */
 export function Entry({ to, title, under, children }: EntryProps) {
   return (
     <li className="relative flex items-center justify-between gap-4 px-5 py-2.5 text-small transition-colors hover:bg-sunken/55">

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears, so that a new step is read out and the keyboard goes on from there. */
+/** Takes focus when it appears, so screen readers and the keyboard continue from the new step. */
 export function FocusedHeading({ children, ...rest }: ComponentProps<'h2'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

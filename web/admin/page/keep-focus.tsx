@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** What goes when its button is pressed leaves the focus to the title of the page, not to nothing. */
+/** If a button disappears when clicked, focus moves to the page title. */
 export function KeepFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

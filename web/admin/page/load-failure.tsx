@@ -7,12 +7,12 @@ export type Loading = { problem?: ApiProblem | undefined; busy: boolean; reload:
 type LoadFailureProps = {
   message: string;
   loading: Loading;
-  /** Where asking again would not help. */
+  /** Replaces the retry where it would not help. */
   action?: { label: string; run: () => void } | undefined;
   className?: string;
 };
 
-/** What could not be loaded, why as far as it is known, and a way on; nothing where it came. */
+/** Says what failed to load and why, and offers a retry; renders nothing on success. */
 export function LoadFailure({ message, loading, action, className }: LoadFailureProps) {
   const { problem, busy, reload } = loading;
   if (!problem) return null;

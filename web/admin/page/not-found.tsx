@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** An address below /admin that nobody knows. */
+/** An unknown address under /admin. */
 export function NotFound() {
   return (
     <>
@@ -13,7 +13,7 @@ export function NotFound() {
           title="There is nothing at this address"
           action={<ButtonLink to="/admin/admindashboard">Go to the dashboard</ButtonLink>}
         >
-          The link may be old, or a letter may be wrong.
+          The link may be outdated or mistyped.
         </EmptyState>
       </Card>
     </>

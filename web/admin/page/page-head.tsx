@@ -10,12 +10,12 @@ import { useShopName } from '../shop-name.ts';
 
 type PageHeadProps = {
   title: string;
-  /** How many there are, beside the title. */
+  /** The number of rows, shown next to the title. */
   count?: number | undefined;
-  /** Whether times stand on the page: it says by which clock. */
+  /** Whether the page shows times; if so, it names their time zone. */
   clock?: boolean | undefined;
   back?: { to: To; label: string };
-  /** The one primary button. */
+  /** The primary button. */
   children?: ReactNode;
 };
 

@@ -1,9 +1,9 @@
 const QUARTERS = 4;
 
-/** For what is read out now and then, not at every step: 0, 25, 50, 75 or 100. */
+/** Rounded for screen readers: 0, 25, 50, 75 or 100. */
 export const quarterOf = (share: number) => Math.floor(share * QUARTERS) * (100 / QUARTERS);
 
-/** How much of something is done, from 0 to 1. */
+/** Progress from 0 to 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   return (
     <div

@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** What shows in place of a screen that broke, or did not come; the shell around it still works. */
+/** Shown instead of a screen that crashed or failed to load; the shell still works. */
 export function ScreenFailure() {
   const error = useRouteError();
   if (useMissingScript(error)) return null;
   return (
     <>
-      <PageHead title="This screen could not be shown" />
+      <PageHead title="This screen couldn’t be shown" />
       <Card>{isMissingScript(error) ? <NotLoaded /> : <Broken />}</Card>
     </>
   );
@@ -24,12 +24,12 @@ function Broken() {
       title="Something went wrong on our side"
       action={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
-      What was saved before is safe.
+      Everything you saved is safe.
     </EmptyState>
   );
 }
 
-/** Without a connection the other screens still open, so this page is only given up for one that comes. */
+/** Other screens still open offline, so reload this page only when one loads. */
 function NotLoaded() {
   const [busy, setBusy] = useState(false);
   const tryAgain = async () => {
@@ -56,7 +56,7 @@ function NotLoaded() {
         </Button>
       }
     >
-      This screen was not loaded yet. Check your connection, then try again.
+      This screen hasn’t loaded yet. Check your connection and try again.
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import type { FilterOption } from '../list/select-filter.tsx';
 
 type Named<Row> = { idOf: (row: Row) => string; nameOf: (row: Row) => string };
 
-/** Rows as the options of a select, by name. */
+/** Rows as select options, by name. */
 export function optionsOf<Row>(
   { idOf, nameOf }: Named<Row>,
   rows: readonly Row[] | undefined,
@@ -12,7 +12,7 @@ export function optionsOf<Row>(
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The same; what the website does not show is marked. */
+/** The same, marking those hidden on the website. */
 export const markedOptionsOf = <Row extends { displayStatus: boolean }>(
   { idOf, nameOf }: Named<Row>,
   rows: readonly Row[] | undefined,

@@ -4,7 +4,7 @@ import { queryClient } from '../query-client.ts';
 import type { Listing } from '../resource.ts';
 import { type Answer, useLoaded } from '../use-loaded.ts';
 
-/** What others refer to: any resource is one. */
+/** Any resource that other rows refer to. */
 type Referable<Row> = {
   path: string;
   idOf: (row: Row) => string;
@@ -17,8 +17,8 @@ export type References<Row> = ReturnType<typeof useReferences<Row>>;
 const keyOf = ({ path }: { path: string }) => ['references', path];
 
 /**
- * All rows of a resource that the rows of this screen refer to. Loaded beside the list, not after it; cached from
- * screen to screen, and reloaded with each screen, so that a change anywhere is seen.
+ * All rows of a resource that this screen's rows refer to. Loaded in parallel with the list, cached across screens
+ * and reloaded on each screen to pick up changes.
  */
 export function useReferences<Row>(resource: Referable<Row>) {
   const read = () => wholeList(resource.list, resource.idOf);
@@ -33,7 +33,7 @@ export function useReferences<Row>(resource: Referable<Row>) {
       busy,
       reload,
       find,
-      /** Nothing until it is known; 'Unknown' where there is no such row. */
+      /** Empty until loaded; 'Unknown' if there is no such row. */
       nameOf: (id: number | string) => {
         const row = find(id);
         if (row) return resource.nameOf(row);
@@ -43,7 +43,7 @@ export function useReferences<Row>(resource: Referable<Row>) {
   }, [rows, problem, busy, byId, isSettled, reload, resource]);
 }
 
-/** The name of a row that is referred to, if it is cached. */
+/** The cached name of a referenced row. */
 export function cachedName<Row>(resource: Referable<Row>, id: number | string): string | undefined {
   const rows = queryClient.getQueryData<Answer<Row[]>>(keyOf(resource))?.data;
   const row = rows?.find(one => resource.idOf(one) === String(id));

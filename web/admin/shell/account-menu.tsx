@@ -8,7 +8,7 @@ export function AccountMenu() {
   const session = useSession();
   const name = useShownName();
   const submit = useSubmit();
-  // On the way out there is nobody left to greet.
+  // During logout there is no session to greet.
   if (!session) return null;
   return (
     <Menu

@@ -3,7 +3,7 @@ import { useFollowedJobs, useUnfinishedJobs } from '../jobs/followed-jobs.ts';
 
 const JobPanel = lazy(() => import('../office/jobs/job-panel.tsx'));
 
-/** Above every screen: work that takes a while; most of the time there is none. */
+/** Above every screen: long-running jobs, usually none. */
 export function Jobs() {
   useUnfinishedJobs();
   const isAny = useFollowedJobs().length > 0;

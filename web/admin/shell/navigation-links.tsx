@@ -9,7 +9,7 @@ import type { NavigationEntry } from '../resource.ts';
 import { sections } from '../sections.ts';
 
 type NavigationLinksProps = {
-  /** Only the icons show; the words stay for screen readers, and as tooltips. */
+  /** Icons only; labels remain for screen readers and as tooltips. */
   collapsed?: boolean;
   onNavigate?: () => void;
 };
@@ -59,7 +59,7 @@ function Entry(props: EntryProps) {
   );
 }
 
-/** How many wait to be read; where only icons show, that some do. */
+/** The number waiting, or just a dot where only icons show. */
 function Count({ count, collapsed }: { count: number; collapsed: boolean | undefined }) {
   if (collapsed) {
     return (

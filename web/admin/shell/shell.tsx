@@ -59,7 +59,7 @@ export function Shell() {
   );
 }
 
-/** On the root, so that dialogs and menus, which live outside the shell, are dense too. */
+/** On the root element, so that dialogs and menus outside the shell are dense too. */
 function useDenseControls() {
   useLayoutEffect(() => {
     document.documentElement.dataset.density = 'dense';

@@ -4,7 +4,7 @@ import { rememberReturnPath } from '../../api/return-path.ts';
 import { storedToken } from '../../api/session.ts';
 import { isBackOffice } from '../../paths.ts';
 
-/** Signed out in another tab is signed out here. */
+/** A logout in another tab also logs out here. */
 export function useSignOutOfOtherTabs() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Focuses the title of a new page, or the row that one comes back to; a page that was just loaded starts at its top. */
+/** Focuses the new page's title, or the row one returns from; a freshly loaded page starts at its top. */
 export function usePageFocus() {
   const { pathname } = useLocation();
   const loadedHere = useNavigationType() === 'POP';

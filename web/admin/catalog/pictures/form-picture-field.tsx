@@ -13,7 +13,7 @@ type FormPictureFieldProps<Values extends FieldValues, Sent> = {
   label: string;
 };
 
-/** The one picture of a record, which may have none. */
+/** A record's single, optional picture. */
 export function FormPictureField<Values extends FieldValues, Sent>(
   props: FormPictureFieldProps<Values, Sent>,
 ) {
@@ -26,7 +26,7 @@ export function FormPictureField<Values extends FieldValues, Sent>(
       value={field.value ? [field.value] : []}
       onChange={([picture = '']) => {
         form.clearErrors(name);
-        // Of any form, TypeScript cannot tell that this field is a text.
+        // TypeScript cannot infer that this field is a string in a generic form.
         form.setValue(name, picture as FieldPathValue<Values, typeof name>, { shouldDirty: true });
       }}
       onRefused={message => form.setError(name, { message })}

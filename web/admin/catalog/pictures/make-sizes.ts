@@ -2,7 +2,7 @@ import type { MadeSizes, SizesOrder } from './sizes-order.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other, in a thread of its own, so that typing goes on; null where it cannot be read. */
+/** One picture at a time, in a worker so typing stays smooth; null if it cannot be decoded. */
 export function makeSizes(order: SizesOrder): Promise<MadeSizes | null> {
   const made = last.then(() => inWorker(order));
   last = made;

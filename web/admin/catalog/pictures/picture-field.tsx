@@ -10,23 +10,23 @@ import { useIsUploading } from './uploads.ts';
 
 export type PictureFieldProps = {
   label: string;
-  /** The addresses of the pictures: those that the shop serves, or those of files that were chosen. */
+  /** Picture addresses: served by the shop, or object URLs of chosen files. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Why one is not taken. */
+  /** Called with the reason when a file is rejected. */
   onRefused: (message: string) => void;
-  /** Of more than one, those that are too many are left out, and this is said. */
+  /** For multiple pictures, those over the limit are dropped and named in a message. */
   most?: { pictures: number; message: string } | undefined;
   optional?: boolean;
-  /** What is there until another takes its place, and cannot be taken away. */
+  /** The current picture, which can be replaced but not removed. */
   stays?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-const HINT = `JPEG, PNG, WebP, AVIF or GIF. What is larger than ${MOST_PICTURE_BYTES / 2 ** 20} MB is made smaller.`;
+const HINT = `JPEG, PNG, WebP, AVIF or GIF. Files over ${MOST_PICTURE_BYTES / 2 ** 20} MB are resized.`;
 
-/** A picture is dropped on the window, pasted, or chosen; it shows at once, and goes with the form. */
+/** Pictures can be dropped on the window, pasted or chosen. They show at once and upload with the form. */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, optional, stays, error, inputRef } = props;
   const id = useId();
@@ -75,13 +75,13 @@ export function PictureField(props: PictureFieldProps) {
                 className="sr-only"
                 onChange={({ target }) => {
                   take([...(target.files ?? [])]);
-                  // Or the same file, mended, could not be chosen again.
+                  // Otherwise the same file could not be chosen again after it is fixed.
                   target.value = '';
                 }}
               />
             </label>
           )}
-          <span>{isOver ? 'Let go to take it.' : 'or drop or paste it here.'}</span>
+          <span>{isOver ? 'Drop to add it.' : 'or drop or paste it here.'}</span>
         </div>
       </div>
       <FieldNote id={note} hint={HINT} error={error} />
@@ -118,6 +118,6 @@ function useTaken({ value, onChange, onRefused, most }: PictureFieldProps) {
   };
 }
 
-function tooMany(left: File[], message = 'There is room for one picture.'): string {
+function tooMany(left: File[], message = 'Choose only one picture.'): string {
   return `${message} Left out: ${left.map(({ name }) => name).join(', ')}`;
 }

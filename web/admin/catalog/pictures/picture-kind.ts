@@ -1,11 +1,11 @@
-/** Where animations say that they are one, and pictures what they are. */
+/** Markers of animated files, and of picture types. */
 const HEAD_BYTES = 64 * 1024;
 const VP8X_FLAGS = 20;
 const IS_ANIMATION = 0x02;
 
 export type PictureKind = { type: string | undefined; isAnimated: boolean };
 
-/** What a file is by its content; no type where it is none of those that the shop takes. */
+/** The file type by content; undefined if it is not an accepted type. */
 export async function kindOf(file: Blob): Promise<PictureKind> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);

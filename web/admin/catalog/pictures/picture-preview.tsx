@@ -7,7 +7,7 @@ import { useUpload } from './uploads.ts';
 
 type PicturePreviewProps = { address: string; onRemove: (() => void) | undefined };
 
-/** A picture as it will be, what is known of its file, and how far it is on its way. */
+/** The picture preview, with file details and upload progress. */
 export function PicturePreview({ address, onRemove }: PicturePreviewProps) {
   const chosen = selectedPictureAt(address);
   const upload = useUpload(address);
@@ -59,7 +59,7 @@ function FileFacts({ address, name }: { address: string; name: string }) {
 function factsOf({ width, height, picture, sizes, madeSmaller }: PreparedPicture): string {
   const facts = [
     ...(width > 0 ? [`${width} × ${height}`] : []),
-    `${madeSmaller ? 'made smaller: ' : ''}${weightOf(picture.size)}`,
+    `${madeSmaller ? 'resized: ' : ''}${weightOf(picture.size)}`,
     ...(sizes.length > 0 ? [`${sizes.length} smaller ${sizes.length === 1 ? 'size' : 'sizes'}`] : []),
   ];
   return facts.join(' · ');

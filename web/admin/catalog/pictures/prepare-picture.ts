@@ -11,16 +11,16 @@ import type { MadeSizes } from './sizes-order.ts';
 
 const MB = 2 ** 20;
 const MEGAPIXEL = 1_000_000;
-/** More than that no browser is asked to make smaller. */
+/** Above this size, browsers are not asked to resize. */
 const MOST_FILE_BYTES = 60 * MB;
 const MOST_FILE_PIXELS = 250 * MEGAPIXEL;
 
 export type PreparedPicture = MadeSizes & { width: number; height: number; madeSmaller: boolean };
 
-/** Why a picture is not taken, in words for the person who chose it. */
+/** Why a picture was rejected, worded for the person who chose it. */
 export class PictureRefused extends Error {}
 
-/** Looks at a file before anything is sent, and makes of it what the shop takes. */
+/** Checks a file before upload and prepares it in an accepted form. */
 export async function preparePicture(file: File, address: string): Promise<PreparedPicture> {
   if (file.size === 0) throw new PictureRefused(EMPTY_PICTURE);
   assertAtMost({ what: 'file', amount: file.size, most: MOST_FILE_BYTES, per: MB, unit: 'MB' });
@@ -49,7 +49,7 @@ export async function preparePicture(file: File, address: string): Promise<Prepa
   return { ...unseen(file, kind), ...size };
 }
 
-/** What this browser cannot show is left to the server, if it is one that others show. */
+/** If this browser cannot decode the file but others can, the server decides. */
 function unseen(file: File, { type }: PictureKind): PreparedPicture {
   if (type === undefined) throw new PictureRefused(NO_PICTURE);
   if (type !== 'image/avif') throw new PictureRefused(DAMAGED_PICTURE);
@@ -57,7 +57,7 @@ function unseen(file: File, { type }: PictureKind): PreparedPicture {
   return { picture: file, sizes: [], width: 0, height: 0, madeSmaller: false };
 }
 
-/** As it is seen, turned the right way; undefined where this browser cannot show it. */
+/** Dimensions as displayed, after rotation; undefined if this browser cannot decode it. */
 async function sizeOf(address: string): Promise<{ width: number; height: number } | undefined> {
   const image = new Image();
   return await new Promise(resolve => {
@@ -90,4 +90,4 @@ function assertAtMost(given: Excess) {
 }
 
 const excess = ({ what, amount, most, per, unit }: Excess) =>
-  `The ${what} has ${Math.ceil(amount / (per / 10)) / 10} ${unit}; at most ${most / per} are taken`;
+  `The ${what} has ${Math.ceil(amount / (per / 10)) / 10} ${unit}; the limit is ${most / per}`;

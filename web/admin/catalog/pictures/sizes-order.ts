@@ -1,11 +1,11 @@
 export type SizesOrder = {
   file: Blob;
-  /** Re-encodes the picture itself, small enough to be accepted. */
+  /** Re-encodes the picture itself to meet the size limit. */
   replace: boolean;
-  /** Smaller sizes are made too; of an animation they would be stills. */
+  /** Also creates smaller sizes; for an animation these would be stills. */
   smaller: boolean;
   mostBytes: number;
-  /** What the sizes may be written as, the best first. */
+  /** Output types, in order of preference. */
   types: string[];
 };
 

@@ -1,11 +1,11 @@
 import type { MadeSizes, SizesOrder } from './sizes-order.ts';
 
 const WIDTHS = [1600, 1200, 800, 400];
-/** As wide or high as a picture is at most that takes the place of one that is too large. */
+/** Maximum width or height of the replacement for an oversized picture. */
 const MOST_SIDE = 4000;
 const QUALITY = 0.82;
 
-// The types of a page's global scope are loaded, and a worker's own cannot be beside them.
+// The DOM types are loaded; a worker's own types cannot be loaded alongside them.
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<SizesOrder>) => void;
   postMessage: (made: MadeSizes | null) => void;
@@ -27,7 +27,7 @@ async function make(order: SizesOrder): Promise<MadeSizes | null> {
     for (const width of WIDTHS.filter(one => one < largest.width)) {
       const size = await drawn(bitmap, width, order.types);
       if (!size) break;
-      // A size that is heavier than the picture itself is of no use.
+      // A size larger in bytes than the original is useless.
       if (size.size < largest.blob.size) sizes.push(size);
     }
   }
@@ -45,7 +45,7 @@ async function fitting(bitmap: ImageBitmap, { types, mostBytes }: SizesOrder) {
   return undefined;
 }
 
-/** In the first type that this browser can write: an encoder that is missing answers PNG in silence. */
+/** Uses the first type this browser can encode; a missing encoder silently returns PNG. */
 async function drawn(bitmap: ImageBitmap, width: number, types: string[]): Promise<Blob | undefined> {
   const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
   const canvas = new OffscreenCanvas(width, height);

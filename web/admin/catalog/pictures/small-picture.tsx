@@ -5,12 +5,12 @@ type SmallPictureProps = {
   src: string | null;
   srcSet: string | null;
   sizes: string;
-  /** Nothing where its name stands beside it. */
+  /** Omitted when the name is next to it. */
   alt?: string;
   className?: string;
 };
 
-/** A picture in a list; where there is none, the mark on its ground. */
+/** A list thumbnail, or a placeholder if there is no picture. */
 export function SmallPicture({ src, srcSet, sizes, alt = '', className }: SmallPictureProps) {
   const frame = clsx('rounded-control border border-line bg-sunken', className);
   if (!src) {

@@ -6,7 +6,7 @@ import { PictureRefused } from './prepare-picture.ts';
 import { selectedPictureAt } from './selected-pictures.ts';
 
 type Running = {
-  /** From 0 to 1; when all has gone, the shop is saving it. */
+  /** From 0 to 1; at 1 the shop is saving it. */
   sent: number;
   cancel: () => void;
 };
@@ -15,7 +15,7 @@ type PictureUpload = {
   method: 'POST' | 'PUT';
   path: string;
   form: FormData;
-  /** What the API calls the picture, and what the form does. */
+  /** The picture's name in the API and in the form. */
   part: string;
   field: string;
   address: string;
@@ -25,18 +25,18 @@ type PictureUpload = {
 const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 
-/** How far the picture of this address is, while it is on its way. */
+/** Upload progress of the picture at this address. */
 export const useUpload = (address: string): Running | undefined =>
   useSyncExternalStore(subscribe, () => running.get(address));
 
 export const useIsUploading = (addresses: readonly string[]): boolean =>
   useSyncExternalStore(subscribe, () => addresses.some(address => running.has(address)));
 
-/** Sends a form with the picture that was chosen, as soon as its sizes are made. */
+/** Submits a form with its chosen picture once the sizes are ready. */
 export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Saved<Entity>> {
   const { method, path, form, part, address, etag } = upload;
   const picture = selectedPictureAt(address);
-  if (!picture) throw fieldProblem(upload.field, 'The picture is no longer there. Choose it again');
+  if (!picture) throw fieldProblem(upload.field, 'The picture is no longer available. Choose it again');
   const abort = new AbortController();
   const onProgress = (sent: number) => become(address, { sent, cancel: () => abort.abort() });
   onProgress(0);
@@ -48,7 +48,7 @@ export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Save
       sendForm({ method, path, form, etag }, { signal: abort.signal, onProgress }),
     );
   } catch (error) {
-    if (abort.signal.aborted) throw fieldProblem(upload.field, 'The upload was cancelled. Nothing is saved');
+    if (abort.signal.aborted) throw fieldProblem(upload.field, 'Upload cancelled. Nothing was saved');
     if (error instanceof PictureRefused) throw fieldProblem(upload.field, error.message);
     throw besideField(asProblem(error), upload);
   } finally {
@@ -76,7 +76,7 @@ const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal) =>
 const fieldProblem = (path: string, message: string) =>
   new ApiProblem(422, { detail: message, errors: [{ path, message }] });
 
-/** What the server finds wrong with the picture is said where the form has it. */
+/** Maps the server's picture errors to the form's field. */
 function besideField(problem: ApiProblem, { part, field }: PictureUpload): ApiProblem {
   const errors = problem.errors.map(error =>
     [part, 'sizes'].includes(error.path) ? { ...error, path: field } : error,

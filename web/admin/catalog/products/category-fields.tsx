@@ -19,7 +19,7 @@ type CategoryFieldsProps = {
   references: CategoryReferences;
 };
 
-/** Where a product stands: a category, and one of its subcategories. */
+/** The product's category and subcategory. */
 export function CategoryFields({ form, references }: CategoryFieldsProps) {
   const { control, setValue } = form;
   const categoryId = useWatch({ control, name: 'categoryId' });

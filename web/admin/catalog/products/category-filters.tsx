@@ -7,11 +7,11 @@ import { subcategories } from '../subcategories/subcategories.ts';
 
 type CategoryFiltersProps = {
   address: Pick<ReturnType<typeof useListAddress>, 'filters' | 'filter'>;
-  /** No subcategory can be chosen before its category. */
+  /** A subcategory can only be chosen after its category. */
   stepwise?: boolean;
 };
 
-/** The category of products and its subcategory, which means nothing with another category. */
+/** Filters by category and subcategory; changing the category clears the subcategory. */
 export function CategoryFilters({ address: { filters, filter }, stepwise = false }: CategoryFiltersProps) {
   const { category, subcategory } = filters;
   const { rows: allCategories } = useReferences(categories);

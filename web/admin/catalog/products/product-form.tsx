@@ -38,14 +38,14 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
         <TextArea {...field('productDescription')} optional rows={6} />
         <TextArea
           {...field('productOverviewDoc')}
-          hint="The address of a document, or what it says."
+          hint="A link to a document, or its text."
           optional
           rows={2}
         />
         <FormPictureField form={form} name="productPicture" label={LABELS.productPicture} />
         <TextInput
           {...field('productPictureAlt')}
-          hint="What the picture shows, for people who cannot see it. Where it is empty, the name of the product is read."
+          hint="Describe the picture for people who can’t see it. If empty, screen readers use the product name."
           optional
           autoComplete="off"
         />

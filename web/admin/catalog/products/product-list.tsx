@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** By what a reader takes for a character, so that none is cut in two. */
+/** Counts graphemes, so that no character is cut in half. */
 function cut(text: string): string {
   const characters = [...text];
   return characters.length > CUT_AT ? `${characters.slice(0, CUT_AT).join('')}...` : text;

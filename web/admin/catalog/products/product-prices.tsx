@@ -21,7 +21,7 @@ import { useLoaded } from '../../use-loaded.ts';
 const { words } = productPrices;
 const FIELDS = editedOf(PRICE);
 
-/** What a product costs in each country, and where it has no price yet. */
+/** The product's price in each country, and countries without one. */
 export function ProductPrices({ product }: { product: Product }) {
   const code = String(product.productCode);
   const references = useReferences(countries);

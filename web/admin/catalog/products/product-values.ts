@@ -5,7 +5,7 @@ import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { inOrder } from '../../../../functions/records/record.ts';
 import { freshTexts, storedTexts } from '../../form/values.ts';
 
-/** What the fields of the form hold. */
+/** The form's values. */
 export type Values = z.input<typeof ProductForm>;
 
 export const toValues = (product: Product): Values => ({
@@ -13,7 +13,7 @@ export const toValues = (product: Product): Values => ({
   categoryId: String(product.categoryId),
 });
 
-/** The category comes first in the form, and so it does where the first field with a fault is focused. */
+/** The category comes first, both in the form and when focusing the first invalid field. */
 const FIRST = ['categoryId', 'subcategoryId'];
 
 export const fresh: Values = inOrder({ ...freshTexts(PRODUCT), categoryId: '' }, FIRST);

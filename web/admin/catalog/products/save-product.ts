@@ -12,14 +12,14 @@ export const removeWithPrices = (id: string, etag: string) =>
 
 type Stored = { id: string; etag: string };
 
-/** The picture that each product was last seen with: only another one is sent. */
+/** The last known picture of each product; only a different one is sent. */
 const seen = new Map<number, string | null>();
 
 export function rememberPicture(product: Product) {
   seen.set(product.productCode, product.productPicture);
 }
 
-/** With its picture in one request, so that there is never one without the other. */
+/** Sent in one request with its picture, so neither is saved without the other. */
 export async function saveProduct(values: ProductForm, stored?: Stored): Promise<Saved<Product>> {
   const { productPicture: picture, categoryId: _, ...said } = values;
   const fields = { ...said, subcategoryId: Number(said.subcategoryId) };

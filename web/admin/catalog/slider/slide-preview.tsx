@@ -1,6 +1,6 @@
 type SlidePreviewProps = { title: string; caption: string; address: string | undefined };
 
-/** How the slide will look in the shop, words and picture in their places. */
+/** Preview of the slide in the shop. */
 export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
   return (
     <figure className="grid gap-2">
@@ -18,7 +18,7 @@ export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
         {address && (
           <img
             src={address}
-            alt="How the slide looks"
+            alt="Slide preview"
             className="absolute inset-0 size-full object-cover object-[50%_70%] [mask-image:linear-gradient(to_right,#00000059_28%,#0000006b_42%,#000_68%)]"
           />
         )}

@@ -51,7 +51,7 @@ const MOST_AT_ONCE = { pictures: 20, message: 'Add up to 20 images at a time.' }
 
 type SliderFormProps = {
   stored?: Versioned<SliderImage>;
-  /** How many are active. */
+  /** The number of active images. */
   shown: number;
   onChanged: () => void;
 };
@@ -63,7 +63,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   });
   const field = fieldsOf(form, LABELS);
 
-  /** One after the other: what is saved leaves a form that fails, so that only the rest is tried again. */
+  /** One at a time: saved pictures leave the form, so a retry only sends the rest. */
   async function add(values: Output): Promise<Saved<SliderImage>> {
     let { files, displayOrder } = values;
     for (;;) {
@@ -106,7 +106,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         {becomesActive && shown >= MOST_SLIDES && (
           <Alert>
             <p className="font-medium">{TOO_MANY_SLIDES}</p>
-            <p>Save this one as inactive, or make one that is shown inactive first.</p>
+            <p>Save this one as inactive, or deactivate another one first.</p>
           </Alert>
         )}
         {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
@@ -130,7 +130,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         />
         <TextInput
           {...field('imageAlt')}
-          hint="What the picture shows, for people who cannot see it. Leave it empty where title and caption say it."
+          hint="Describe the picture for people who can’t see it. Leave empty if the title and caption already do."
           optional
           autoComplete="off"
         />

@@ -25,7 +25,7 @@ import { useSlides } from './use-slides.ts';
 
 const { words } = slider;
 
-/** The slider images, and above them the panel that makes or changes one: it stands in the address, too. */
+/** The slider images, with the create or edit panel above them. The panel is part of the address. */
 export function Component() {
   const slides = useSlides();
   const { all, rows, shown, problem, reload, change } = slides;

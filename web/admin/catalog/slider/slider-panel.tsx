@@ -13,9 +13,9 @@ import { SliderForm } from './slider-form.tsx';
 const { words } = slider;
 
 type SliderPanelProps = {
-  /** 'new', or the ID of the one that is changed. */
+  /** 'new', or the ID of the image being edited. */
   which: string;
-  /** How many are active. */
+  /** The number of active images. */
   shown: number;
   onChanged: () => void;
 };

@@ -16,7 +16,7 @@ const HEADERS = headersOf(SLIDER_IMAGE);
 type SliderTableProps = {
   rows: SliderImage[];
   busy: boolean;
-  /** Only all of them together have an order. */
+  /** Only the complete list can be reordered. */
   canOrder: boolean;
   editAt: (row: SliderImage) => To;
   onOrdered: (rows: SliderImage[]) => void;
@@ -26,7 +26,7 @@ type SliderTableProps = {
 
 const { nameOf } = slider;
 
-/** The images in their order, which is changed by dragging a row's handle, or with the arrow keys on it. */
+/** The images in order. Rows are reordered by dragging the handle or with its arrow keys. */
 export function SliderTable(props: SliderTableProps) {
   const { rows, busy, canOrder, editAt, onOrdered, onOutdated, onDelete } = props;
   const ordering = useOrdering({ rows, onOrdered, onOutdated });
@@ -37,8 +37,8 @@ export function SliderTable(props: SliderTableProps) {
       </p>
       <p id="how-to-order" className="mb-3 text-small text-muted">
         {canOrder
-          ? 'Drag a row by its handle, or press the arrow keys on it, to change the order.'
-          : 'Clear search and status to change the order.'}
+          ? 'To change the order, drag a row by its handle or use the arrow keys on the handle.'
+          : 'Clear the search and status filter to change the order.'}
       </p>
       <Table label="Slider images" className={clsx('transition-opacity', busy && 'opacity-60 delay-100')}>
         <thead>

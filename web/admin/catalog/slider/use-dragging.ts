@@ -10,14 +10,14 @@ type Dragging = {
 
 type Held = { id: number; before: number[]; rows: HTMLCollectionOf<HTMLTableRowElement> | undefined };
 
-/** A row held by its handle, with a mouse, a pen or a finger, until it is let go; Escape puts it back. */
+/** Drags a row by its handle with mouse, pen or finger; Escape cancels. */
 export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
   const [held, setHeld] = useState<Held>();
   const drag = useEffectEvent(({ clientY }: PointerEvent) => {
     if (!held) return;
     const from = order.indexOf(held.id);
     const place = placeAt(clientY, [...(held.rows ?? [])], from);
-    // Or a drop that follows at once would not know of it.
+    // Otherwise a drop that follows immediately would miss it.
     if (place !== from) flushSync(() => onMove(held.id, place));
   });
   const end = useEffectEvent((isDropped: boolean) => {
@@ -28,7 +28,7 @@ export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
   const isHeld = held !== undefined;
   useEffect(() => {
     if (!isHeld) return;
-    // On the window: the handle itself moves along, and loses the pointer on the way.
+    // On the window, because the handle moves and loses the pointer.
     const stop = new AbortController();
     const { signal } = stop;
     window.addEventListener('pointermove', event => drag(event), { signal });
@@ -46,7 +46,7 @@ export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
   };
 }
 
-/** Where a row that is held would stand: a neighbour gives way once its middle is passed. */
+/** Where the dragged row would land: a neighbour gives way once its middle is passed. */
 function placeAt(y: number, rows: HTMLTableRowElement[], from: number): number {
   const middles = rows.map(row => {
     const { top, height } = row.getBoundingClientRect();

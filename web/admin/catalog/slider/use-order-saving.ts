@@ -7,11 +7,11 @@ import { useUndo } from '../../use-undo.ts';
 
 export type Ordered = {
   onOrdered: (rows: SliderImage[]) => void;
-  /** Somebody else changed the rows: the list is out of date. */
+  /** Someone else changed the rows, so the list is out of date. */
   onOutdated: () => void;
 };
 
-/** Saves an order with one call, the next one after it; those in between are passed over. */
+/** Saves orders one call at a time, skipping intermediate ones. */
 export function useOrderSaving({ onOrdered, onOutdated }: Ordered) {
   const saving = useRef(Promise.resolve());
   const latest = useRef<number[]>(undefined);
@@ -28,9 +28,9 @@ export function useOrderSaving({ onOrdered, onOutdated }: Ordered) {
     try {
       const { rows, change } = await orderSliderImages(api, ids);
       if (latest.current === ids) onOrdered(rows);
-      toast({ text: 'The new order is saved.', ...undo(change) });
+      toast({ text: 'New order saved.', ...undo(change) });
     } catch (error) {
-      toast({ text: `The order is not saved. ${asProblem(error).message}`, tone: 'danger' });
+      toast({ text: `Couldn’t save the order. ${asProblem(error).message}`, tone: 'danger' });
       onOutdated();
     }
   }

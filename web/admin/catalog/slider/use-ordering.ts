@@ -8,9 +8,9 @@ const idsOf = (rows: SliderImage[]) => rows.map(({ imageId }) => imageId);
 
 type NewOrder = { of: SliderImage[]; ids: number[] };
 
-/** The rows in their new order, before it is saved, and what the handle of a row does. */
+/** The rows in their unsaved order, and the row handle's actions. */
 export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[] }) {
-  // What others added or deleted is not put into an order that knows nothing of it.
+  // If others added or deleted rows, the local order no longer applies.
   const [newOrder, setNewOrder] = useState<NewOrder>();
   const [said, setSaid] = useState('');
   const order = newOrder?.of === rows ? newOrder.ids : idsOf(rows);
@@ -30,7 +30,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
     const row = rows.find(({ imageId }) => imageId === id);
     reorder(next);
     refocus(id);
-    if (row) setSaid(`${slider.nameOf(row)} is now at place ${to + 1} of ${order.length}.`);
+    if (row) setSaid(`${slider.nameOf(row)} moved to position ${to + 1} of ${order.length}.`);
     return next;
   }
 
@@ -64,7 +64,7 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
   };
 }
 
-/** A row that is put elsewhere in the page loses the focus on the way. */
+/** A row that is moved in the DOM loses focus. */
 function useRefocus(order: number[]) {
   const moved = useRef<number>(undefined);
   const places = order.join();

@@ -8,7 +8,7 @@ import { slider } from './slider.ts';
 
 const readSlider = async () => (await slider.list({})).rows;
 
-/** All images, since they have their order together, and those that search and status leave of them. */
+/** All images, since they are ordered together, and those matching search and status. */
 export function useSlides() {
   const address = useListAddress(['displayStatus']);
   const { addressWith } = useSearch();
@@ -26,7 +26,7 @@ export function useSlides() {
     all,
     rows: address.isFiltered ? all?.filter(isWanted) : all,
     shown: all?.filter(({ displayStatus }) => displayStatus).length ?? 0,
-    /** With the panel of one image, or of a new one, above the rows. */
+    /** With the create or edit panel above the rows. */
     panelAt: (which: string) => addressWith({ panel: which }),
   };
 }

@@ -12,18 +12,18 @@ import { messages } from './messages.ts';
 
 type MessageActionsProps = {
   message: Message;
-  /** Says whether it was done. */
+  /** Resolves to whether it succeeded. */
   change: (to: UpdateMessage) => Promise<boolean>;
   onOutdated: () => void;
 };
 
-/** Where it goes, and what stands in the toast then. */
+/** The target folder, and its toast. */
 const MOVES = {
   archived: { label: 'Archive', icon: Archive, done: 'Archived.' },
   junk: {
     label: 'Junk',
     icon: OctagonX,
-    done: 'Marked as junk. What else comes from there will land there, too.',
+    done: 'Marked as junk. Future messages from this sender go to junk too.',
   },
   inbox: { label: 'Move to inbox', icon: Inbox, done: 'Moved to the inbox.' },
 } as const;

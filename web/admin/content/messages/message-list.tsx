@@ -48,10 +48,10 @@ const columns = column.columns([
   }),
 ]);
 
-/** Its subject and how it begins; a question has none, or nothing but an address. */
+/** The subject and start of the message; a question has no subject, or only an address. */
 function Beginning({ of }: { of: Message }) {
   const { subject, message } = of;
-  const first = subject ?? (message || 'Only an e-mail address');
+  const first = subject ?? (message || 'Only an email address');
   return (
     <span className="block min-w-0">
       <span className={clsx('line-clamp-1 wrap-anywhere', strong(of))}>{first}</span>
@@ -99,8 +99,8 @@ export function Component() {
 function SpamNotice() {
   return (
     <p className="mb-4 max-w-prose text-small text-muted">
-      Junk is deleted after 30 days. What else comes from its e-mail addresses, or from where it was sent,
-      lands here as well, until you take something of it back.
+      Junk is deleted after 30 days. New messages from the same email or network addresses also go here until
+      you mark one of them as not junk.
     </p>
   );
 }

@@ -89,7 +89,7 @@ function MessagePage({ id }: { id: string }) {
 const isAsAsked = ({ state, readAt }: Message, to: UpdateMessage) =>
   (to.state ?? state) === state && (to.read === undefined || to.read === (readAt !== null));
 
-/** Opening a message marks it as read; only once, since it can be marked as unread again. */
+/** Opening a message marks it as read, but only once, since it can be marked as unread again. */
 function useReading(data: Versioned<Message> | undefined, read: (etag: string) => void) {
   const isOpen = data !== undefined;
   const mark = useEffectEvent(() => {
@@ -113,7 +113,7 @@ function Missing() {
   );
 }
 
-/** Those beside it in the list that it was opened from. */
+/** Its neighbours in the list that it was opened from. */
 function OtherMessages({ id }: { id: string }) {
   const [{ before, after }] = useState(() => neighboursIn(messages.path, id, messages.idOf));
   if (!before && !after) return null;

@@ -10,7 +10,7 @@ type MessageViewProps = { message: Message; onReplied: (now: Versioned<Message>)
 
 const link = 'text-action hover:underline';
 
-/** The message, the replies to it, and who sent it. */
+/** The message, its replies and its sender. */
 export function MessageView({ message, onReplied }: MessageViewProps) {
   const { state, movedBy, movedAt, kind, receivedAt, replies } = message;
   return (
@@ -23,7 +23,7 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
             Moved by <bdi className="wrap-anywhere">{movedBy}</bdi>, {formatDateTime(movedAt)}
           </span>
         )}
-        {state === 'junk' && !movedBy && <span>Known from other junk</span>}
+        {state === 'junk' && !movedBy && <span>Matches earlier junk</span>}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5 max-lg:order-2">
@@ -31,7 +31,7 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
             {message.message ? (
               <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{message.message}</p>
             ) : (
-              <p className="text-muted">Only the e-mail address was left, for an answer.</p>
+              <p className="text-muted">They left only an email address for a reply.</p>
             )}
           </Part>
           {replies.length > 0 && (
@@ -48,7 +48,7 @@ export function MessageView({ message, onReplied }: MessageViewProps) {
               </ul>
             </Part>
           )}
-          <Part title={replies.length > 0 ? 'Reply again' : 'Reply by mail'}>
+          <Part title={replies.length > 0 ? 'Reply again' : 'Reply by email'}>
             <ReplyForm {...{ message, onReplied }} />
           </Part>
         </div>

@@ -10,10 +10,10 @@ export const STATE_NAMES: Record<MessageState, string> = {
 };
 
 export const KINDS = namedOptions(KIND_NAMES);
-/** Without a choice the inbox shows. */
+/** The inbox is the default. */
 export const PLACES = namedOptions({ archived: STATE_NAMES.archived, junk: STATE_NAMES.junk, all: 'All' });
 export const READ = namedOptions({ false: 'Unread', true: 'Read' });
 
-/** What stands over a message that is open. */
+/** The title of an open message. */
 export const titleOf = ({ subject, kind, name, email }: Message) =>
   subject ?? `${KIND_NAMES[kind]} from ${name ?? email}`;

@@ -10,7 +10,7 @@ import type { ListQuery } from '../../../api/list-query.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
 import { type BulkWords, defineResource } from '../../resource.ts';
 
-/** The inbox is what the list shows first, so the address bar does not name it. */
+/** The list shows the inbox by default, so the address bar does not name it. */
 const withState = <Query extends { state?: MessageState | 'all' }>({ state = 'inbox', ...query }: Query) =>
   state === 'all' ? query : { ...query, state };
 
@@ -55,7 +55,7 @@ export const messages = defineResource<Message, UpdateMessage>({
   words: {
     title: 'Messages',
     emptyTitle: 'No messages here',
-    empty: 'What visitors write through the forms of the shop shows here.',
+    empty: 'Messages from the shop’s forms will appear here.',
   },
 });
 
@@ -68,5 +68,5 @@ const ELSEWHERE: Record<string, typeof messages> = {
   all: offering({ ...READING, ...toInbox('To inbox'), ...ARCHIVE, ...JUNK, ...DELETE }),
 };
 
-/** With what can be done to many of them, by where they are: always the same one for a place. */
+/** The resource with the bulk actions of a folder; stable per folder. */
 export const messagesIn = (state = '') => ELSEWHERE[state] ?? INBOX;

@@ -12,25 +12,25 @@ import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
 
-/** Without mail there is nothing to send a reply with, but one's own mail program. */
+/** Without a mail service, replies are written in one's own email program. */
 export function ReplyForm(props: ReplyFormProps) {
   const { email, subject } = props.message;
   if (!isSilent()) return <Reply {...props} />;
   return (
     <p className="text-small text-muted">
-      The shop has no mail service, so it cannot send a reply. Write to{' '}
+      The shop has no mail service, so it can’t send a reply. Write to{' '}
       <a
         href={`mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : '')}`}
         className="text-action underline underline-offset-4 hover:no-underline"
       >
         {email}
       </a>{' '}
-      with your own mail program.
+      with your own email program.
     </p>
   );
 }
 
-/** What is written stays in the field until the mail service has taken it. */
+/** The text stays in the field until the mail service has accepted it. */
 function Reply({ message, onReplied }: ReplyFormProps) {
   const toast = useToast();
   const { text, write, busy, fault, failure, submit, unsaved } = useTextSending(
@@ -45,7 +45,7 @@ function Reply({ message, onReplied }: ReplyFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-3">
       <LimitedTextArea
         label="Your reply"
-        hint={`Goes to ${message.email} alone, with what they wrote below it`}
+        hint={`Sent only to ${message.email}, with their message quoted below`}
         most={10_000}
         rows={6}
         text={text}

@@ -17,7 +17,7 @@ type ModeratedItemProps<Row extends Moderated> = {
   onDelete: () => void;
 };
 
-/** One review or comment in full, with its actions. */
+/** A full review or comment with its actions. */
 export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<Row>) {
   const { kind, row, selected, busy, onToggle, onApprove, onReject, onDelete } = props;
   const { state, name, decidedBy, decidedAt, createdAt } = row;
@@ -55,7 +55,7 @@ export function ModeratedItem<Row extends Moderated>(props: ModeratedItemProps<R
               {about.label}
             </Link>
           ) : (
-            'A product that is gone'
+            'Deleted product'
           )}
         </p>
         {kind.head && (

@@ -21,7 +21,7 @@ const ACTIONS = [
   ['delete', 'Delete', Trash2],
 ] as const;
 
-/** Above the list: what is selected, and what can be done to all of it. */
+/** Above the list: what is selected, and the bulk actions. */
 export function ModerationBar<Row>({ list, selection, bulk, onAct }: ModerationBarProps<Row>) {
   const { count, all, page, togglePage, selectAll, clear } = selection;
   const { total = 0, isFiltered } = list;

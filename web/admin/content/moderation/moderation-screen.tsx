@@ -17,7 +17,7 @@ import { ModerationBar } from './moderation-bar.tsx';
 import { useItemKeys } from './use-item-keys.ts';
 import { useModerating } from './use-moderating.ts';
 
-/** What visitors wrote, whole, to be approved, rejected or deleted. */
+/** Visitor content in full, to approve, reject or delete. */
 export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Moderation<Row> }) {
   const list = useList(
     kind,
@@ -33,7 +33,7 @@ export function ModerationScreen<Row extends Moderated>({ kind }: { kind: Modera
         ))}
         <SelectFilter
           label="Sort"
-          all="What waits first"
+          all="Waiting first"
           options={kind.sorts}
           value={list.sort}
           onChange={list.sortBy}
@@ -62,12 +62,12 @@ function Result<Row extends Moderated>({ kind, list }: ResultProps<Row>) {
         <Card>
           {list.isFiltered ? (
             <EmptyState
-              title={list.filters.state === 'pending' && !list.q ? 'Nothing waits' : 'Nothing matches'}
+              title={list.filters.state === 'pending' && !list.q ? 'Nothing waiting' : 'No matches'}
               action={<Button onClick={list.clear}>Clear filters</Button>}
             >
               {list.filters.state === 'pending' && !list.q
-                ? `Every ${kind.one} has been read.`
-                : 'Try something else, or show everything.'}
+                ? `You’ve handled every ${kind.one}.`
+                : 'Change or clear the filters.'}
             </EmptyState>
           ) : (
             <EmptyState title={`No ${kind.title} Found`}>{kind.empty}</EmptyState>

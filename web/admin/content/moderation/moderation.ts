@@ -12,7 +12,7 @@ type BulkModeration = {
   expected?: number;
 };
 
-/** What staff see of everything that visitors write. */
+/** What staff see of all visitor content. */
 export type Moderated = {
   state: ModerationState;
   decidedBy: string | null;
@@ -21,17 +21,17 @@ export type Moderated = {
   createdAt: string;
 };
 
-/** What is moderated: its calls, and how it is shown. */
+/** A kind of moderated content: its calls and how it is shown. */
 export type Moderation<Row extends Moderated> = {
-  /** Where its list is, which is remembered by it, too. */
+  /** The path of its list, under which the list is also remembered. */
   path: string;
   title: string;
   one: string;
   many: string;
   search: string;
-  /** What the list says while it is empty. */
+  /** The text of the empty list. */
   empty: string;
-  /** What it can be sorted by, beside what waits first. */
+  /** Sort orders, besides waiting first. */
   sorts: readonly { value: string; label: string }[];
   filters: readonly {
     name: string;
@@ -44,9 +44,9 @@ export type Moderation<Row extends Moderated> = {
   decide: (row: Row, state: ModerationState) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
   bulk: (request: BulkModeration) => Promise<BulkResult | Job>;
-  /** The page that it is about. */
+  /** The page it belongs to. */
   about: (row: Row) => { to: string; label: string } | null;
-  /** Beside the name: who it is from. */
+  /** Shown next to the name: the author. */
   from: (row: Row) => ReactNode;
   head?: (row: Row) => ReactNode;
   text: (row: Row) => string | null;

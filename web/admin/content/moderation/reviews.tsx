@@ -20,7 +20,7 @@ const reviews: Moderation<ReceivedReview> = {
   one: 'review',
   many: 'reviews',
   search: 'Search reviews',
-  empty: 'As soon as a customer reviews a product, it shows here.',
+  empty: 'New reviews will appear here.',
   sorts: [
     { value: '-createdAt', label: 'Newest first' },
     { value: 'createdAt', label: 'Oldest first' },

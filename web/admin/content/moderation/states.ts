@@ -1,4 +1,4 @@
-/** What waits comes first, since that is what one comes for. */
+/** Waiting items come first. */
 export const STATES = {
   name: 'state',
   label: 'State',

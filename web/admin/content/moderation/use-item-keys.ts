@@ -10,7 +10,7 @@ type Keys = {
   onSelect: (id: string) => void;
 };
 
-/** What is moderated is walked through and decided on by keys. */
+/** Keys for moving through items and deciding on them. */
 export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onSelect }: Keys) {
   const items = useRef<HTMLOListElement>(null);
   const keepsFocus = useKeptPlace(rows, items);
@@ -25,18 +25,18 @@ export function useItemKeys(rows: readonly unknown[], { onApprove, onReject, onS
     const id = focusedItem()?.dataset.id;
     if (id !== undefined) run(id);
   };
-  useShortcut('j ArrowDown', 'Next one', () => move(1), isAboutRows);
-  useShortcut('k ArrowUp', 'Previous one', () => move(-1), isAboutRows);
+  useShortcut('j ArrowDown', 'Next item', () => move(1), isAboutRows);
+  useShortcut('k ArrowUp', 'Previous item', () => move(-1), isAboutRows);
   useShortcut('a', 'Approve it', onItem(onApprove), isAboutRows);
   useShortcut('r', 'Reject it', onItem(onReject), isAboutRows);
   useShortcut('x', 'Select it', onItem(onSelect), isAboutRows);
   return { items, keepsFocus };
 }
 
-/** Where the item that has the focus goes away, the one in its place gets it. */
+/** If the focused item leaves the list, the one in its place gets the focus. */
 function useKeptPlace(rows: readonly unknown[], items: RefObject<HTMLOListElement | null>) {
   const place = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => {
     const all = [...(items.current?.children ?? [])] as HTMLElement[];
     if (place.current === undefined || document.activeElement !== document.body) return;

@@ -16,7 +16,7 @@ import { DONE } from './states.ts';
 
 type Options<Row extends Moderated> = { kind: Moderation<Row>; list: List<Row>; selection: Selection };
 
-/** Approving, rejecting and deleting, one by one and many at a time. */
+/** Approving, rejecting and deleting, one at a time or in bulk. */
 export function useModerating<Row extends Moderated>({ kind, list, selection }: Options<Row>) {
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<ModerationAction>();
@@ -33,15 +33,15 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     const { status, message } = problem;
     const text =
       status === 412
-        ? `${what} was changed in the meantime. Read it again.`
+        ? `${what} has changed. Review it again.`
         : status === 404
-          ? `${what} is gone: someone else deleted it.`
+          ? `${what} was deleted by someone else.`
           : `${what}: ${mayBeDone(problem) ? whyNotDone(problem) : `not changed. ${message}`}`;
     toast({ text, tone: 'danger' });
     settled();
   };
 
-  /** Several can be under way at once, each with its own answer. */
+  /** Several can be in progress at once, each with its own answer. */
   const decide = async (row: Row, state: ModerationState) => {
     const id = kind.idOf(row);
     if (deciding.has(id) || row.state === state) return;
@@ -50,7 +50,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     try {
       await kind.decide(row, state);
       selection.drop(id);
-      toast({ text: `${nameOf(row)} ${state === 'pending' ? 'waits again' : state}.` });
+      toast({ text: `${nameOf(row)} ${state === 'pending' ? 'is waiting again' : state}.` });
       settled();
     } catch (error) {
       refused(error, nameOf(row));
@@ -62,7 +62,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   const remove = (row: Row) =>
     question.ask({
       title: `Delete this ${kind.one}?`,
-      text: `What ${row.name} wrote is gone then, and cannot be brought back. To keep it from being shown, reject it.`,
+      text: `This can’t be undone. To hide what ${row.name} wrote without deleting it, reject it.`,
       confirmLabel: 'Delete',
       busyLabel: 'Deleting...',
       danger: true,
@@ -77,7 +77,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
 
   const inWords = (action: ModerationAction, { changed, matched }: BulkResult) => {
     const already = matched - changed;
-    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} so already.` : '';
+    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} already ${DONE[action]}.` : '';
     return `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}`;
   };
 
@@ -102,7 +102,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       );
     question.ask({
       title: `Delete ${formatCount(selection.count, kind.one, kind.many)}?`,
-      text: `${selection.all ? 'These are all of the list, on every page. ' : ''}They cannot be brought back.`,
+      text: `${selection.all ? 'This includes every page of the list. ' : ''}This can’t be undone.`,
       confirmLabel: 'Delete',
       busyLabel: 'Deleting...',
       danger: true,
@@ -113,12 +113,12 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
   return { decide, remove, actOnAll, deciding, bulk, dialog: question.dialog };
 }
 
-/** Whoever deletes it once more after a lost answer has what they want. */
+/** A delete retried after a lost answer has succeeded if the row is gone. */
 function unlessGone(error: unknown) {
   if (asProblem(error).status !== 404) throw error;
 }
 
-/** What is decided on leaves the focus to the next one where it goes away, and keeps it where it stays. */
+/** Focus moves to the next item if this one leaves the list; otherwise it stays. */
 function moveOn(id: string, goes: boolean) {
   const item = document.querySelector<HTMLElement>(`li[data-id="${id}"]`);
   const waiting = `li[data-id]:not([aria-busy])`;

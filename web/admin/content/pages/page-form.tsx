@@ -18,7 +18,7 @@ const toValues = ({ page, content }: Page): PageValues => ({
 
 const inWords = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
 
-/** Its fields follow from what the page can say. */
+/** The fields follow from the page's contract. */
 export function Form({ stored }: { stored?: Versioned<Page> }) {
   return stored ? <Fields stored={stored} /> : null;
 }
@@ -44,8 +44,8 @@ function Fields({ stored }: { stored: Versioned<Page> }) {
     <RecordForm {...{ saving, words, inWords }}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="text-muted">
-          {content === null && 'The neutral words of the shop stand here until you save. '}
-          What you leave empty is not shown.
+          {content === null && 'The default texts are used until you save. '}
+          Empty fields aren’t shown.
         </span>
         <a
           href={path}
@@ -53,7 +53,7 @@ function Fields({ stored }: { stored: Versioned<Page> }) {
           rel="noopener"
           className="text-action underline-offset-4 hover:underline pointer-coarse:py-2.5"
         >
-          See it in the shop<span className="sr-only">: {label}, in a new tab</span>
+          View in the shop<span className="sr-only">: {label}, in a new tab</span>
         </a>
       </p>
       <Parts form={form} schema={schema} name="content" />

@@ -11,7 +11,7 @@ import { PLACES, pages } from './pages.ts';
 
 const { words } = pages;
 
-/** The pages of the shop: there are always the same ones. */
+/** The fixed set of the shop's pages. */
 export function Component() {
   const loading = useLoaded(['pages'], () => listPages(api));
   const { data, problem } = loading;
@@ -26,7 +26,7 @@ export function Component() {
             <tr>
               <Th>Page</Th>
               <Th>Address</Th>
-              <Th>Words</Th>
+              <Th>Text</Th>
               <Th numeric>Entries</Th>
               <Th>Actions</Th>
             </tr>
@@ -38,8 +38,8 @@ export function Component() {
                   {PLACES[page].label}
                 </Td>
                 <Td label="Address">{PLACES[page].path}</Td>
-                <Td label="Words">
-                  <Badge tone={isWritten ? 'positive' : 'neutral'}>{isWritten ? 'Written' : 'Neutral'}</Badge>
+                <Td label="Text">
+                  <Badge tone={isWritten ? 'positive' : 'neutral'}>{isWritten ? 'Custom' : 'Default'}</Badge>
                 </Td>
                 <Td label="Entries" numeric>
                   {entries.length || '–'}

@@ -6,7 +6,7 @@ import { findPage, listPages, updatePage } from '../../../api/page-editing.ts';
 import { defineResource } from '../../resource.ts';
 import { withUploads } from './uploads.ts';
 
-/** What each page is called, and where it is. */
+/** Each page's name and address. */
 export const PLACES: Record<PageName, { label: string; path: string }> = {
   home: { label: 'Home', path: '/' },
   about: { label: 'About', path: '/about' },

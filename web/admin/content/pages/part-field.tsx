@@ -10,10 +10,10 @@ import { about, bare, isNumber, type PageForm, type Place } from './values.ts';
 
 type PartProps = { form: PageForm; schema: z.ZodType; name: string };
 
-/** What is longer gets several lines. */
+/** Longer texts get several lines. */
 const LONGEST_LINE = 300;
 
-/** A field for each part of an object, however deep. */
+/** A field for each part of an object, at any depth. */
 export function Parts({ form, schema, name }: PartProps) {
   const { shape } = bare(schema) as z.ZodObject;
   return Object.entries(shape).map(([key, part]) => (

@@ -11,11 +11,11 @@ type PartListProps = {
   title: string;
   name: Place;
   item: z.ZodType;
-  /** The fields of one of them. */
+  /** The fields of one part. */
   fields: ComponentType<{ form: PageForm; schema: z.ZodType; name: string }>;
 };
 
-/** Parts of one kind, closed until one is opened, to add, take away and put in order. */
+/** Collapsed parts of one kind, to add, remove and reorder. */
 export function PartList({ form, title, name, item, fields: Fields }: PartListProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: name as never });
   const error = get(form.formState.errors, name) as (FieldError & { root?: FieldError }) | undefined;
@@ -67,7 +67,7 @@ export function PartList({ form, title, name, item, fields: Fields }: PartListPr
 
 type HeadingProps = { form: PageForm; item: z.ZodType; place: string; otherwise: string };
 
-/** Its name, or whatever else it is known by. */
+/** Its name, or its best substitute. */
 function Heading({ form, item, place, otherwise }: HeadingProps) {
   const shape = item instanceof z.ZodObject ? item.shape : {};
   const known = ['name', 'title', 'question', 'heading', 'by', 'what', 'label'].find(key => key in shape);

@@ -9,7 +9,7 @@ const BUILT_IN: { [Name in PageName]?: object } = {
   services: servicesPage,
 };
 
-/** What somebody begins with who writes a page for the first time: what stands there now. */
+/** The initial values of a page that was never edited: its default texts. */
 export const startingTexts = (page: PageName): object => {
   const texts = JSON.stringify(BUILT_IN[page] ?? {});
   return PAGE_CONTENTS[page].parse(

@@ -4,7 +4,7 @@ import { uploadForPost } from '../posts/save-cover.ts';
 
 type Content = NonNullable<Page['content']>;
 
-/** Pictures that were just chosen go first: a page is never without those that it names. */
+/** New pictures are uploaded first, so a page never refers to a missing one. */
 export async function withUploads(content: Content): Promise<Content> {
   const chosen = new Set<string>();
   JSON.stringify(content, (name, value) => {

@@ -3,24 +3,24 @@ import * as z from 'zod';
 import { described } from '../../../../functions/contracts/described.ts';
 import type { Numbers } from '../../form/with-numbers.ts';
 
-/** Texts, and lists of them, as deep as the page goes: its contract says what is where. */
+/** Texts and nested lists of texts, as defined by the page's contract. */
 type Part = { [name: string]: string | number | boolean | Part | Part[] };
 export type PageValues = { content: Part };
 export type PageForm = UseFormReturn<PageValues, unknown, PageValues>;
 
-/** Where a part is in the form: `content.entries.0.name`. */
+/** A part's path in the form: `content.entries.0.name`. */
 export type Place = `content.${string}`;
 
-/** Without its default. */
+/** Unwraps the default. */
 export const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema;
 
 export const about = (schema: z.ZodType) => described.get(schema) ?? described.get(bare(schema)) ?? {};
 
-/** Neither text nor choice nor made of parts: an amount, which is read from text. */
+/** A number, which is read from text. */
 export const isNumber = (inner: z.ZodType) => inner instanceof z.ZodPipe;
 
-/** What a new part begins with. */
+/** The initial value of a new part. */
 export function emptyOf(schema: z.ZodType): Part[string] {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray) return [];
@@ -30,7 +30,7 @@ export function emptyOf(schema: z.ZodType): Part[string] {
   return Object.fromEntries(parts);
 }
 
-/** The numbers of a page, wherever they are in it. */
+/** The paths of all numbers of a page. */
 export function numbersIn(schema: z.ZodType, part: Part[string] | undefined, place: string): Numbers {
   const inner = bare(schema);
   const within = (parts: [string, z.ZodType][]) =>

@@ -1,4 +1,4 @@
-/** A text and what is selected of it. */
+/** A text and its selection. */
 export type Selected = { text: string; start: number; end: number };
 
 const put = ({ text, start, end }: Selected, words: string, [from, to]: [number, number]): Selected => ({
@@ -7,7 +7,7 @@ const put = ({ text, start, end }: Selected, words: string, [from, to]: [number,
   end: start + to,
 });
 
-/** Puts a mark on both sides of what is selected, or takes it away where it is there. */
+/** Wraps the selection in a mark, or removes it if present. */
 const around = (mark: string, sample: string) => (selected: Selected) => {
   const { text, start, end } = selected;
   const words = text.slice(start, end) || sample;
@@ -20,7 +20,7 @@ const around = (mark: string, sample: string) => (selected: Selected) => {
   return put(selected, mark + words + mark, [mark.length, mark.length + words.length]);
 };
 
-/** Begins each line that is touched with a mark, or frees all of them of it. */
+/** Prefixes each selected line with a mark, or removes it from all. */
 const atLines = (mark: string) => (selected: Selected) => {
   const { text } = selected;
   const start = text.lastIndexOf('\n', selected.start - 1) + 1;
@@ -39,7 +39,7 @@ const link = (selected: Selected) => {
   return put(selected, `[${words}](${address})`, [begins, begins + address.length]);
 };
 
-/** Pictures stand in a paragraph of their own. */
+/** Pictures get their own paragraph. */
 export const picture = (address: string) => (selected: Selected) => {
   const before = selected.text.slice(0, selected.end);
   const gap = before === '' || before.endsWith('\n\n') ? '' : '\n\n';

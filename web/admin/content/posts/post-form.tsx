@@ -29,7 +29,7 @@ import { type Listed, posts } from './posts.ts';
 import { TextEditor } from './text-editor.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
-/** Unlike those of a list, a post that is edited comes with its text. */
+/** Unlike in a list, an edited post includes its text. */
 const valuesOf = (post: Listed) => toValues(post as WrittenPost);
 
 export function Form(props: { stored?: Versioned<Listed> }) {
@@ -59,7 +59,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
         <TextInput {...field('title')} autoComplete="off" maxLength={200} required />
         <TextInput
           {...field('slug')}
-          hint="What stands after /blog-details/. Left empty, it is made from the title."
+          hint="The end of the address, after /blog-details/. If empty, it’s created from the title."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,7 +70,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
       <LimitedField
         of={form}
         {...field('excerpt')}
-        hint="One or two sentences: for the list, and for search engines."
+        hint="One or two sentences for the blog list and search engines."
         rows={2}
         most={500}
         optional
@@ -78,7 +78,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
       <TextEditor form={form} error={form.formState.errors.text?.message} onPicture={pictures.expect} />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
-        <TextInput {...field('tags')} hint="Parted by commas" autoComplete="off" optional />
+        <TextInput {...field('tags')} hint="Separated by commas" autoComplete="off" optional />
         <datalist id={suggestions}>
           {others.data?.categories.map(({ value }) => (
             <option key={value} value={value} />
@@ -87,7 +87,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
         <FormPictureField form={form} name="picture" label={formLabelOf(POST.fields.pictureId)} />
         <TextInput
           {...field('pictureAlt')}
-          hint="What the cover picture shows, for people who cannot see it."
+          hint="Describe the cover picture for people who can’t see it."
           autoComplete="off"
           maxLength={200}
           optional
@@ -101,7 +101,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
           <TextInput
             {...field('publishAt')}
             type="datetime-local"
-            hint={`By the clock of the shop: ${zoneName()}. At a time that is past, it is shown at once, with that date.`}
+            hint={`Shop time: ${zoneName()}. With a past time, the post is published at once under that date.`}
             required
           />
         )}
@@ -121,7 +121,7 @@ function WhereItIs({ post }: { post: Listed }) {
           rel="noopener"
           className="text-action underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
         >
-          See it in the shop
+          View in the shop
         </a>
       )}
     </p>

@@ -10,10 +10,10 @@ import { checkFilled } from '../../form/resolver.ts';
 import { freshTexts, storedTexts, type Texts } from '../../form/values.ts';
 import { isPublished } from './post-state.tsx';
 
-/** When a post is shown: not yet, from now on, at a time, or since the time that it has. */
+/** When a post is shown: not yet, from now on, at a set time, or since its publication. */
 type When = 'draft' | 'now' | 'at' | 'since';
 
-/** A post as its form has it: all as text, moments by the clock of the shop. */
+/** A post's form values: all text, times in shop time. */
 export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
 
 const FIELDS = without(POST, 'state');
@@ -35,7 +35,7 @@ const WHEN_WORDS: Record<When, string> = {
   since: 'Published',
 };
 
-/** What can be chosen: what was published stays so, or is shown from another time on. */
+/** The options: a published post stays so, or is shown from another time on. */
 export const whenOptions = (wasPublished: boolean) =>
   (wasPublished ? (['draft', 'since', 'at'] as const) : (['draft', 'now', 'at'] as const)).map(value => ({
     value,
@@ -62,7 +62,7 @@ const tagsIn = (text: string) =>
     .map(tag => tag.trim())
     .filter(Boolean);
 
-/** The time goes along where it says something: of a draft it stays what it was, 'now' has none. */
+/** The time is sent only where it matters: a draft keeps its own, 'now' has none. */
 export const postResolver: Resolver<PostValues, unknown, CreatePost> = async (values, context, options) => {
   const { when, publishAt, tags, ...others } = values;
   const state = when === 'draft' ? 'draft' : 'published';

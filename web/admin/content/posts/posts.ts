@@ -30,10 +30,10 @@ export const posts = defineResource<Listed, CreatePost>({
   bulk: bulkCall(route),
   words: {
     title: 'Blog',
-    inUse: 'Readers commented on this post, so it stays. Delete the comments first, or make it a draft:',
+    inUse: 'This post has comments, so it can’t be deleted. Delete the comments first, or unpublish it:',
     bulk: {
       activate: { label: 'Publish', done: 'published' },
-      deactivate: { label: 'Unpublish', done: 'made drafts' },
+      deactivate: { label: 'Unpublish', done: 'unpublished' },
       delete: { label: 'Delete', done: 'deleted' },
     },
   },

@@ -2,7 +2,7 @@ import type { CreatePost, PostPicture } from '../../../../functions/content/post
 import { selectedPictureAt } from '../../catalog/pictures/selected-pictures.ts';
 import { uploadPicture } from '../../catalog/pictures/uploads.ts';
 
-/** Sends the picture that was chosen at this address, and gives the one that it has in the shop. */
+/** Uploads the picture chosen at this address and returns its address in the shop. */
 export async function uploadForPost(chosen: string, field: string): Promise<string> {
   const { entity } = await uploadPicture<PostPicture>({
     method: 'POST',
@@ -15,7 +15,7 @@ export async function uploadForPost(chosen: string, field: string): Promise<stri
   return entity.address;
 }
 
-/** A cover that was just chosen goes first: a post is never without the picture that it names. */
+/** A new cover is uploaded first, so a post never refers to a missing picture. */
 export async function withCover(post: CreatePost): Promise<CreatePost> {
   const { picture } = post;
   if (!picture) return { ...post, picture: null };

@@ -16,11 +16,11 @@ const SIDES = ['Write', 'Preview'] as const;
 type TextEditorProps = {
   form: UseFormReturn<PostValues, unknown, CreatePost>;
   error: string | undefined;
-  /** Tells of a picture that is on its way, and whether it arrived. */
+  /** Reports an upload and whether it succeeded. */
   onPicture: (arrival: Promise<boolean>) => void;
 };
 
-/** The Markdown, and beside it what it looks like; on a phone one after the other. */
+/** The Markdown and its preview side by side; on a phone one at a time. */
 export function TextEditor({ form, error, onPicture }: TextEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
@@ -62,7 +62,7 @@ export function TextEditor({ form, error, onPicture }: TextEditorProps) {
     change(MARKS[mark]);
   };
 
-  /** Pictures are pasted where one writes; elsewhere on the screen they become the cover. */
+  /** Pictures pasted here go into the text; elsewhere on the screen they become the cover. */
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     if (!file || event.clipboardData.getData('text/plain')) return;
@@ -129,14 +129,14 @@ export function TextEditor({ form, error, onPicture }: TextEditorProps) {
       </div>
       <FieldNote
         id={`${id}-note`}
-        hint={isUploading ? 'The picture is on its way.' : 'In Markdown. A picture can be pasted, too.'}
+        hint={isUploading ? 'Uploading the picture.' : 'Markdown. You can paste pictures too.'}
         error={error}
       />
     </div>
   );
 }
 
-/** As if it was typed, so that the browser can undo it. */
+/** Inserted as if typed, so that the browser can undo it. */
 function write(area: HTMLTextAreaElement, { text, start, end }: Selected) {
   const old = area.value;
   let from = 0;

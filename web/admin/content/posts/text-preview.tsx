@@ -9,12 +9,12 @@ const PAUSE_MS = 300;
 
 type Preview = { content?: Block[]; problem?: ApiProblem | undefined };
 
-/** The text as readers will see it, a moment after each pause of the typing. */
+/** A preview of the text, updated shortly after typing pauses. */
 export function TextPreview({ text }: { text: string }) {
   const [{ content, problem }, setPreview] = useState<Preview>({});
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request
   useEffect(() => {
     let isWanted = true;
     const settle = (next: Preview) => isWanted && setPreview(last => ({ ...last, ...next }));
@@ -37,7 +37,7 @@ export function TextPreview({ text }: { text: string }) {
           {problem.errors[0]?.message ?? problem.message}
         </Alert>
       )}
-      {content?.length === 0 && <p className="text-small text-muted">Nothing is written yet.</p>}
+      {content?.length === 0 && <p className="text-small text-muted">Nothing written yet.</p>}
       {content && <Article content={content} />}
     </div>
   );

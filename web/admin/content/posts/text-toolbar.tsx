@@ -13,7 +13,7 @@ const TOOLS: { mark: Mark; label: string; icon: LucideIcon; key?: string }[] = [
   { mark: 'list', label: 'List', icon: List },
 ];
 
-/** The mark that a key with Ctrl (or ⌘) stands for. */
+/** The mark for a key with Ctrl (or ⌘). */
 export const markOfKey = (key: string) => TOOLS.find(tool => tool.key === key.toLowerCase())?.mark;
 
 const TOOL = `grid size-9 cursor-pointer place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink
@@ -62,7 +62,7 @@ export function TextToolbar({ controls, onMark, onPicture, isUploading }: TextTo
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onPicture(file);
-            // Or the same file could not be put in twice.
+            // Otherwise the same file could not be inserted twice.
             target.value = '';
           }}
         />

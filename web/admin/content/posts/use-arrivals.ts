@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Uploads that are on their way: each tells in the end whether it arrived. */
+/** Pending uploads, each of which reports whether it succeeded. */
 export function useArrivals() {
   const underWay = useRef(new Set<Promise<boolean>>());
   return {
@@ -8,7 +8,7 @@ export function useArrivals() {
       underWay.current.add(arrival);
       void arrival.finally(() => underWay.current.delete(arrival));
     },
-    /** Once none is on its way; false if one of them did not arrive. */
+    /** Resolves when none is pending; false if one failed. */
     all: async () => (await Promise.all(underWay.current)).every(Boolean),
   };
 }

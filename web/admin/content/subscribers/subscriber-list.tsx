@@ -42,12 +42,12 @@ const columns = column.columns([
     cell: cell => <Badge tone={TONES[cell.getValue()]}>{STATE_NAMES[cell.getValue()]}</Badge>,
   }),
   column.accessor('createdAt', {
-    header: 'Asked',
+    header: 'Signed up',
     meta: { className: 'whitespace-nowrap' },
     cell: cell => formatDate(cell.getValue()),
   }),
   column.accessor('letterSentAt', {
-    header: 'Letter sent',
+    header: 'Email sent',
     enableSorting: false,
     meta: { className: 'whitespace-nowrap' },
     cell: cell => dateOr(cell.getValue()),

@@ -21,7 +21,7 @@ export const subscribers = defineResource<Subscriber, never>({
   bulk: bulkCall(route),
   words: {
     title: 'Subscribers',
-    empty: 'Whoever asks for the letters of the shop shows here.',
+    empty: 'Newsletter subscribers will appear here.',
     bulk: { delete: { label: 'Delete', done: 'deleted' } },
   },
 });

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { formatDateTime } from '../../format.ts';
 import type { Audit } from './use-audit.ts';
 
-/** What was checked, and what of it is not as it should be. */
+/** What was checked, and what is wrong. */
 export function Findings({ audit }: { audit: Audit }) {
   const { findings, endedAt } = audit;
   return (

@@ -8,7 +8,7 @@ import {
 import { readAuditPart } from '../../../api/audit.ts';
 import { type ApiProblem, api, asProblem } from '../../../api/client.ts';
 
-/** What was looked at whole, and how much of the check that is being made. */
+/** Finished checks, and the progress of the current one. */
 export type Audit = {
   findings: AuditFinding[];
   share: number;
@@ -22,7 +22,7 @@ type Place = { after: string | null; found?: AuditFinding };
 const NOTHING: Audit = { findings: [], share: 0, state: 'running' };
 const now = () => new Date().toISOString();
 
-/** Makes one check after the other, each part by part, however much there is; what fails is tried again from there. */
+/** Runs one check after the other, in parts; a failed part is retried from there. */
 export function useAudit() {
   const [audit, setAudit] = useState(NOTHING);
   const run = useRef({ isOver: false });

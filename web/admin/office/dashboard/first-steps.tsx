@@ -8,14 +8,14 @@ const STEPS: { step: keyof Stats['steps']; title: string; why: string; to: strin
   {
     step: 'category',
     title: 'A category',
-    why: 'The shelves that shoppers browse by.',
+    why: 'How shoppers browse your products.',
     to: '/admin/categories/create',
     label: 'Add a category',
   },
   {
     step: 'subcategory',
     title: 'A subcategory',
-    why: 'Every product stands in one.',
+    why: 'Every product belongs to one.',
     to: '/admin/subcategories/create',
     label: 'Add a subcategory',
   },
@@ -36,7 +36,7 @@ const STEPS: { step: keyof Stats['steps']; title: string; why: string; to: strin
   {
     step: 'price',
     title: 'A price',
-    why: 'What a product costs in a country, and how many there are.',
+    why: 'What a product costs in a country, and its stock.',
     to: '/admin/product-prices/create',
     label: 'Add a price',
   },
@@ -49,7 +49,7 @@ const STEPS: { step: keyof Stats['steps']; title: string; why: string; to: strin
   },
 ];
 
-/** Whether the shop still lacks what it cannot sell without. */
+/** Whether the shop still lacks something it needs to sell. */
 export const isNew = ({ steps }: Stats) => !(steps.category && steps.product && steps.price);
 
 export function FirstSteps({ stats: { steps } }: { stats: Stats }) {

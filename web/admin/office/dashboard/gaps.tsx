@@ -73,7 +73,7 @@ export function Unpictured({ stats: { unpictured } }: { stats: Stats }) {
     <Section
       title="Without a picture"
       count={countOf(unpictured.total)}
-      all={{ to: '/admin/products?picture=false', label: 'All of them' }}
+      all={{ to: '/admin/products?picture=false', label: 'Show all' }}
     >
       {unpictured.total === 0 ? (
         <Nothing>Every product has a picture.</Nothing>

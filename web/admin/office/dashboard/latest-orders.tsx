@@ -7,7 +7,7 @@ export function LatestOrders({ stats: { latestOrders } }: { stats: Stats }) {
   return (
     <Section title="Latest orders" all={{ to: '/admin/orders', label: 'All orders' }}>
       {latestOrders.length === 0 ? (
-        <Nothing>No orders yet. The first one shows here.</Nothing>
+        <Nothing>No orders yet. The first one will appear here.</Nothing>
       ) : (
         <Entries>
           {latestOrders.map(

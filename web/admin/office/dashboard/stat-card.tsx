@@ -6,10 +6,10 @@ import { formatNumber } from '../../format.ts';
 
 type StatCardProps = {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined;
   icon: LucideIcon;
-  /** The screen behind the figure, where there is one. */
+  /** The screen behind the figure, if any. */
   to?: string;
 };
 

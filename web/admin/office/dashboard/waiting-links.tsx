@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { formatCount } from '../../format.ts';
 import { useNewCounts } from '../../new-counts.ts';
 
-/** The ways to what waits for staff, as long as something does. */
+/** Links to work waiting for staff, if any. */
 export function WaitingLinks() {
   const waiting = useNewCounts();
   if (!waiting || Object.values(waiting).every(count => count === 0)) return null;
@@ -24,13 +24,13 @@ export function WaitingLinks() {
       {waiting.reviews > 0 && (
         <ButtonLink to="/admin/reviews?state=pending" size="sm">
           <Star aria-hidden="true" />
-          {formatCount(waiting.reviews, 'review waits', 'reviews wait')}
+          {formatCount(waiting.reviews, 'review waiting', 'reviews waiting')}
         </ButtonLink>
       )}
       {waiting.comments > 0 && (
         <ButtonLink to="/admin/comments?state=pending" size="sm">
           <MessageSquare aria-hidden="true" />
-          {formatCount(waiting.comments, 'comment waits', 'comments wait')}
+          {formatCount(waiting.comments, 'comment waiting', 'comments waiting')}
         </ButtonLink>
       )}
     </div>

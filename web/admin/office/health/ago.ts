@@ -6,7 +6,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** How long before a moment another one was: both are the shop's, whatever this machine's clock says. */
+/** The time between two instants of the shop, independent of this machine's clock. */
 export function ago(iso: string, now: string): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(iso));
   const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1000];

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ALARM_WORDS } from './words.ts';
 
-/** What somebody has to do something about, each with what that is. */
+/** What needs someone's attention, with what to do about each. */
 export function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (
     <Card className="mb-5">
@@ -12,7 +12,7 @@ export function AlarmList({ alarms }: { alarms: Alarm[] }) {
         {alarms.length === 0 ? (
           <p className="flex items-center gap-3 px-5 py-4 text-small">
             <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-action" />
-            Everything works, and nothing is overdue.
+            Everything works and nothing is overdue.
           </p>
         ) : (
           <ul className="divide-y divide-line">

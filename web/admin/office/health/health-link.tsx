@@ -4,7 +4,7 @@ import { formatCount } from '../../format.ts';
 import { useHealth } from './use-health.ts';
 import { ALARM_WORDS, isSerious } from './words.ts';
 
-/** The way to what does not work, as long as something does not. */
+/** A link to what is broken, while something is. */
 export function HealthLink() {
   const [first, ...others] = useHealth().data?.alarms.filter(isSerious) ?? [];
   if (!first) return null;

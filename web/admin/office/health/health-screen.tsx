@@ -10,7 +10,7 @@ import { Backup, Build, Money, Outbox } from './records.tsx';
 import { Sweeps } from './sweeps.tsx';
 import { useHealthWatch } from './use-health.ts';
 
-/** How the shop and its parts are, looked at every half minute. */
+/** The health of the shop and its parts, refreshed every half minute. */
 export function Component() {
   const loading = useHealthWatch();
   const { data: health, problem, busy, reload } = loading;
@@ -48,7 +48,7 @@ function Found({ health }: { health: HealthDetails }) {
           <Sweeps health={health} records={records} />
         ) : (
           <p className="max-w-prose px-1 py-3 text-small text-muted">
-            Letters, sweeps, backups and migrations are shown again as soon as the database answers.
+            Emails, scheduled tasks, backups and migrations will be shown again when the database responds.
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LineProps = { name: string; under?: ReactNode; children: ReactNode };
 
-/** A thing that is looked at, and how it is. */
+/** A checked item and its status. */
 export function Line({ name, under, children }: LineProps) {
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-1.5 text-small">

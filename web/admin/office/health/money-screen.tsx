@@ -16,7 +16,7 @@ import { UNSETTLED_WORDS } from './words.ts';
 
 const load = () => listUnsettled(api);
 
-/** Money that the shop cannot settle by itself, with what to do about each. */
+/** Payments the shop cannot settle automatically, with what to do about each. */
 export function Component() {
   const loading = useLoaded(['unsettled money'], load);
   const { data: found, problem, reload } = loading;
@@ -27,7 +27,7 @@ export function Component() {
       {found && (
         <Section title="Payments" count={formatNumber(found.length)}>
           {found.length === 0 ? (
-            <Nothing>All money is where it belongs.</Nothing>
+            <Nothing>Nothing to settle.</Nothing>
           ) : (
             <Entries>
               {found.map(money => (

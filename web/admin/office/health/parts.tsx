@@ -20,7 +20,7 @@ export function Parts({ health: { parts } }: { health: HealthDetails }) {
 function Part({ name, part: { state, ms, isSpared } }: { name: string; part: PartHealth }) {
   const { says, tone } = PART_STATES[state];
   return (
-    <Line name={name} under={isSpared && 'Asked now and then until it answers'}>
+    <Line name={name} under={isSpared && 'Retried occasionally until it responds'}>
       {ms !== null && <span>{formatNumber(ms)} ms</span>}
       <Badge tone={tone}>{says}</Badge>
     </Line>

@@ -16,7 +16,7 @@ const counted = (letters: number) => formatNumber(letters) + (letters >= MOST_LE
 export function Outbox({ health: { at, alarms }, records: { outbox } }: RecordsProps) {
   const { waiting, oldestAt, problem, givenUp } = outbox;
   return (
-    <Section title="Outbox" all={{ to: '/admin/letters', label: 'All letters' }}>
+    <Section title="Outbox" all={{ to: '/admin/letters', label: 'All emails' }}>
       <Entries>
         <Line name="Waiting" under={problem ?? undefined}>
           {oldestAt && <span>oldest {ago(oldestAt, at)}</span>}
@@ -62,7 +62,7 @@ export function Backup({ health: { at, alarms }, records: { lastBackup } }: Reco
           <>
             <Line name="Last one" under={formatDateTime(lastBackup.finishedAt)}>
               <span>{ago(lastBackup.finishedAt, at)}</span>
-              <Badge tone={isOld ? 'notice' : 'positive'}>{isOld ? 'Old' : 'Fresh'}</Badge>
+              <Badge tone={isOld ? 'notice' : 'positive'}>{isOld ? 'Old' : 'Recent'}</Badge>
             </Line>
             <Line name="Rows">{formatNumber(lastBackup.rows)}</Line>
             <Line name="Pictures">{formatNumber(lastBackup.pictures)}</Line>

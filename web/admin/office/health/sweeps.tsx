@@ -8,12 +8,12 @@ import { SWEEP_NAMES } from './words.ts';
 
 type SweepsProps = { health: HealthDetails; records: HealthRecords };
 
-/** What the shop does by itself; those that need a look come first. */
+/** The scheduled tasks; those that need attention come first. */
 export function Sweeps({ health: { at }, records: { sweeps } }: SweepsProps) {
   const needsLook = ({ isLate, problem }: SweepHealth) => isLate || problem !== null;
   const sorted = [...sweeps.filter(needsLook), ...sweeps.filter(sweep => !needsLook(sweep))];
   return (
-    <Section title="Sweeps" count={formatNumber(sweeps.length)}>
+    <Section title="Scheduled tasks" count={formatNumber(sweeps.length)}>
       <Entries>
         {sorted.map(sweep => (
           <Sweep key={sweep.sweep} sweep={sweep} at={at} />
@@ -31,7 +31,7 @@ function Sweep({ sweep, at }: { sweep: SweepHealth; at: string }) {
     <Line name={SWEEP_NAMES[name] ?? name} under={problem === null ? last : `${last}: ${problem}`}>
       {isLate && <Badge tone="danger">Late, runs {often}</Badge>}
       {problem !== null && <Badge tone="danger">Did not finish</Badge>}
-      {!isLate && problem === null && <Badge tone={ranAt ? 'positive' : 'neutral'}>In time</Badge>}
+      {!isLate && problem === null && <Badge tone={ranAt ? 'positive' : 'neutral'}>On time</Badge>}
     </Line>
   );
 }

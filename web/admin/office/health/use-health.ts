@@ -8,7 +8,7 @@ const load = () => readHealth(api);
 
 export const useHealth = () => useLoaded(['health'], load);
 
-/** Asked again as long as somebody can see it. */
+/** Refreshed while the page is visible. */
 export function useHealthWatch() {
   const loading = useHealth();
   const { reload } = loading;

@@ -6,7 +6,7 @@ type AlarmWords = {
   says: string;
   /** What to do about it. */
   advice: string;
-  /** Something does not work, or it can wait until tomorrow. */
+  /** Danger if something is broken; notice if it can wait until tomorrow. */
   tone: 'danger' | 'notice';
   way?: { to: string; label: string };
 };
@@ -17,25 +17,24 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
   'database-silent': {
     says: 'The database does not answer',
     advice:
-      'Visitors see what was kept; nobody can order or sign in. Look at the status page of D1 or your libSQL server. The shop comes back by itself.',
+      'Visitors see cached pages; no one can order or sign in. Check the status page of D1 or your libSQL server. The shop recovers automatically.',
     tone: 'danger',
   },
   'pictures-silent': {
     says: 'The picture store does not answer',
     advice:
-      'Pictures are missing and uploads are refused; buying goes on. Check the address and the keys of the store.',
+      'Pictures are missing and uploads fail; customers can still buy. Check the store’s address and keys.',
     tone: 'danger',
   },
   'mail-silent': {
     says: 'The mail service does not answer',
-    advice:
-      'Letters wait and are tried again. Check the settings of mail, and the status page of the service.',
+    advice: 'Emails wait and are retried. Check the mail settings and the status page of the service.',
     tone: 'danger',
     way: OUTBOX,
   },
   'migrations-pending': {
     says: 'The database is older than this build',
-    advice: 'Run npm run db:migrate with the settings of this shop.',
+    advice: 'Run npm run db:migrate with this shop’s settings.',
     tone: 'danger',
   },
   'migrations-unknown': {
@@ -44,78 +43,78 @@ export const ALARM_WORDS: Record<Alarm, AlarmWords> = {
     tone: 'danger',
   },
   'sweeps-late': {
-    says: 'Sweeps have not run when they should',
+    says: 'Scheduled tasks are overdue',
     advice:
-      'Letters, online payments and clean-up wait for them. Check the cron triggers of the worker, or restart npm start.',
+      'Emails, online payments and cleanup depend on them. Check the worker’s cron triggers, or restart npm start.',
     tone: 'danger',
   },
   'sweeps-failed': {
-    says: 'A sweep did not finish',
-    advice: 'The reason is beside its name below. If it failed, the log has the cause.',
+    says: 'A scheduled task did not finish',
+    advice: 'The reason is shown next to its name below. If it failed, the log has the cause.',
     tone: 'danger',
   },
   'letters-late': {
-    says: 'A letter has been waiting for more than an hour',
-    advice: 'The outbox says what the mail service answered.',
+    says: 'An email has been waiting for more than an hour',
+    advice: 'The outbox shows the mail service’s answer.',
     tone: 'danger',
     way: OUTBOX,
   },
   'letters-given-up': {
-    says: 'Letters were given up',
-    advice: 'Send them again, or delete them.',
+    says: 'Some emails were given up',
+    advice: 'Send them again or delete them.',
     tone: 'notice',
     way: { to: '/admin/letters?state=given-up', label: 'Open the outbox' },
   },
   'mail-missing': {
     says: 'No mail service is set up',
     advice:
-      'No letters are sent, and the pages promise none. To send them, set the three settings of mail that the README names.',
+      'The shop sends no emails, and its pages promise none. To send emails, set the three mail settings listed in the README.',
     tone: 'notice',
   },
   'links-ending': {
-    says: 'Links in letters end with the secret that is being turned',
+    says: 'Links in emails still use the secret that is being rotated',
     advice:
-      'Before you drop the old secret of sign-ins, let links have it: see Turning secrets in docs/operations.md. Otherwise nobody can unsubscribe by a letter they have.',
+      'Before you drop the old sign-in secret, keep it for links: see Rotating secrets in docs/operations.md. Otherwise unsubscribe links in emails already sent stop working.',
     tone: 'notice',
   },
   'money-unsettled': {
-    says: 'Money waits for somebody',
-    advice: 'It came without a place, could not be sent back, or its provider says nothing of it.',
+    says: 'Some payments need attention',
+    advice: 'They match no open order, couldn’t be refunded, or their provider reports no status.',
     tone: 'danger',
-    way: { to: '/admin/health/money', label: 'Settle it' },
+    way: { to: '/admin/health/money', label: 'Settle them' },
   },
   'takings-unread': {
-    says: 'What was taken online is not compared with the orders',
-    advice: 'Payments that the shop lost are not found. The reason is below, under Money.',
+    says: 'Online payments are not being compared with orders',
+    advice: 'Lost payments can’t be found. The reason is shown below, under Money.',
     tone: 'notice',
   },
   'backup-missing': {
-    says: 'This shop was never backed up',
-    advice: 'Run npm run backup -- FILE, and again every night.',
+    says: 'This shop has never been backed up',
+    advice: 'Run npm run backup -- FILE now and every night.',
     tone: 'notice',
   },
   'backup-old': {
     says: 'The last backup is more than two days old',
-    advice: 'Run npm run backup -- FILE, and find out why it does not run every night.',
+    advice: 'Run npm run backup -- FILE and find out why it doesn’t run every night.',
     tone: 'notice',
   },
 };
 
 const HELD_FOR: Partial<Record<OrderState, string>> = {
-  pending: 'Another sum than it costs. Send the money back, or write to the customer.',
-  cancelled: 'It was cancelled after it was paid. Refund it.',
-  refunded: 'It was refunded, but the money is still there. Send it back.',
+  pending: 'The amount differs from the order total. Refund it or contact the customer.',
+  cancelled: 'The order was cancelled after payment. Refund it.',
+  refunded: 'The order was refunded, but the money is still here. Refund the payment.',
 };
 
-/** What is the matter with money, and what to do. */
+/** What is wrong with a payment, and what to do. */
 export const UNSETTLED_WORDS: Record<UnsettledKind, (provider: string, state: OrderState | null) => string> =
   {
-    surplus: provider => `It came although nothing was due, and ${provider} did not send it back yet.`,
-    unplaced: (_, state) => (state && HELD_FOR[state]) ?? 'Held without a place. Send it back.',
-    'refund-refused': provider => `${provider} refused the refund. Send it back in your account there.`,
-    unanswered: provider => `${provider} does not say how it stands. Look in your account there.`,
+    surplus: provider => `Received although nothing was due, and ${provider} hasn’t refunded it yet.`,
+    unplaced: (_, state) => (state && HELD_FOR[state]) ?? 'It belongs to no open payment. Refund it.',
+    'refund-refused': provider => `${provider} refused the refund. Refund it in your account there.`,
+    unanswered: provider => `${provider} reports no status. Check your account there.`,
     'unknown-order': provider =>
-      `This shop has no such order. Look for it in your account at ${provider}: send it back there, or leave it to the shop that took it.`,
+      `This shop has no such order. Find it in your ${provider} account. Refund it there, or leave it to the shop that took it.`,
   };
 
 export const isSerious = (alarm: Alarm) => ALARM_WORDS[alarm].tone === 'danger';
@@ -126,14 +125,14 @@ export const PART_STATES: Record<PartHealth['state'], State> = {
   ok: { says: 'Answers', tone: 'positive' },
   silent: { says: 'No answer', tone: 'danger' },
   assumed: { says: 'No failure known', tone: 'positive' },
-  log: { says: 'Letters go to the log', tone: 'neutral' },
+  log: { says: 'Emails go to the log', tone: 'neutral' },
   none: { says: 'Not set up', tone: 'notice' },
 };
 
-/** What each sweep does, by its name in the log. */
+/** What each scheduled task does, by its name in the log. */
 export const SWEEP_NAMES: Record<string, string> = {
   jobs: 'Long jobs',
-  outbox: 'Letters',
+  outbox: 'Emails',
   attempts: 'Sign-in attempts',
   catalogueChanges: 'Catalogue changes',
   history: 'History',
@@ -141,11 +140,11 @@ export const SWEEP_NAMES: Record<string, string> = {
   imports: 'Imports',
   oldJobs: 'Finished jobs',
   spam: 'Junk',
-  letters: 'Old letters',
+  letters: 'Old emails',
   payments: 'Online payments',
   transfers: 'Unpaid transfers',
   pictures: 'Unused pictures',
   senders: 'Senders',
   subscribers: 'Subscribers',
-  tokens: 'Ended sign-ins',
+  tokens: 'Expired sign-ins',
 };

@@ -9,14 +9,14 @@ import { daysLeft } from './moments.ts';
 import { ACTION_WORDS, wordsOf } from './words.ts';
 
 type ChangeCardProps = {
-  /** All of one change, as far as they stand on this page. */
+  /** All entries of one change on this page. */
   entries: [HistoryEntry, ...HistoryEntry[]];
   isDeletedView: boolean;
   onRestore: (entry: HistoryEntry) => void;
   onUndo: (first: HistoryEntry, rows: number) => void;
 };
 
-/** What one person did at one moment. */
+/** What one person did at one time. */
 export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: ChangeCardProps) {
   const [first] = entries;
   const rows = entries.reduce((total, { alike }) => total + alike, 0);
@@ -39,7 +39,7 @@ export function ChangeCard({ entries, isDeletedView, onRestore, onUndo }: Change
             size="sm"
             variant="plain"
             onClick={() => onUndo(first, rows)}
-            aria-label={`Undo the change of ${first.by} at ${formatTime(first.at)}`}
+            aria-label={`Undo the change by ${first.by} at ${formatTime(first.at)}`}
           >
             <Undo2 aria-hidden="true" />
             Undo
@@ -94,15 +94,15 @@ function Headline({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-const HOW_FAR = { running: 'Still going on:', cancelled: 'Cancelled after', failed: 'Ended early, after' };
+const HOW_FAR = { running: 'In progress:', cancelled: 'Cancelled after', failed: 'Stopped early after' };
 
-/** Work on many rows that was not done to its end, or not yet. */
+/** A job that ended early or is still running. */
 function Unfinished({ state, done, total }: NonNullable<HistoryEntry['job']>) {
   if (state === 'done') return null;
   return (
     <p className="text-small">
       {HOW_FAR[state]} {formatNumber(done)} of {formatNumber(total)} rows.
-      {state !== 'running' && ' The rest was not touched.'}
+      {state !== 'running' && ' The rest is unchanged.'}
     </p>
   );
 }

@@ -15,18 +15,18 @@ const TONES: Record<HistoryAction, string> = {
 
 type EntryProps = {
   entry: HistoryEntry;
-  /** What was done, to what, by whom. */
+  /** What was done, to what and by whom. */
   headline: ReactNode;
   onRestore?: ((entry: HistoryEntry) => void) | undefined;
-  /** Beside the button. */
+  /** Next to the button. */
   aside?: ReactNode;
 };
 
-/** Of each `li` of a timeline: a line from its mark to the next one. */
+/** For each `li` of a timeline: a line from its icon to the next one. */
 export const THREAD =
   'relative before:absolute before:start-3 before:top-8 before:-bottom-3 before:w-px before:bg-line last:before:hidden';
 
-/** One row of the timeline: a mark of what was done, the sentence, and each field that changed. */
+/** One timeline entry: an icon, the sentence, and each changed field. */
 export function Entry({ entry, headline, onRestore, aside }: EntryProps) {
   const { action, changes, canRestore, alike } = entry;
   const Icon = ICONS[action];

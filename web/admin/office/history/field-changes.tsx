@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { labelOf, type ReadableChange, readable } from './words.ts';
 
-/** Each field with what it was and what it became. */
+/** Each field's old and new value. */
 export const FieldChanges = ({ changes }: { changes: ReadableChange[] }) => (
   <Fields changes={changes}>
     {change => (
@@ -21,7 +21,7 @@ export const FieldChanges = ({ changes }: { changes: ReadableChange[] }) => (
   </Fields>
 );
 
-/** What a row had when it was made, or when it went. */
+/** A row's values when it was created or deleted. */
 export const FieldValues = ({ changes, which }: { changes: ReadableChange[]; which: 'old' | 'new' }) => (
   <Fields changes={changes} className="mt-2">
     {change => (
@@ -59,7 +59,7 @@ function Value({ change, which }: { change: ReadableChange; which: 'old' | 'new'
 }
 
 function Picture({ url }: { url: string }) {
-  if (!url) return <span className="text-muted italic">a picture that is no longer kept</span>;
+  if (!url) return <span className="text-muted italic">picture no longer available</span>;
   return (
     <img
       src={url}

@@ -16,7 +16,7 @@ type HistoryResultProps = {
   onUndo: (first: HistoryEntry, rows: number) => void;
 };
 
-/** The changes by day; or why there are none. */
+/** The changes by day, or why there are none. */
 export function HistoryResult({ list, onRestore, onUndo }: HistoryResultProps) {
   const isDeletedView = list.filters.deleted === 'true';
   if (list.problem) return <ListFailure list={list} message="Error loading the history. Please try again." />;
@@ -58,19 +58,19 @@ function Nothing({ list, isDeletedView }: Pick<HistoryResultProps, 'list'> & { i
   return (
     <Card>
       {isNarrowed ? (
-        <EmptyState title="Nothing matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
-          No change fits these filters. Try something else, or show everything.
+        <EmptyState title="No matches" action={<Button onClick={list.clear}>Clear filters</Button>}>
+          No changes match these filters. Change or clear them.
         </EmptyState>
       ) : isDeletedView ? (
         <EmptyState
           title="Nothing to bring back"
           action={<Button onClick={list.clear}>Show all changes</Button>}
         >
-          What is deleted stays here for 30 days.
+          Deleted rows stay here for 30 days.
         </EmptyState>
       ) : (
         <EmptyState title="No Changes Yet">
-          Whatever staff create, change or delete from now on is listed here.
+          Everything staff create, change or delete will be listed here.
         </EmptyState>
       )}
     </Card>

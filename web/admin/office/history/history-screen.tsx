@@ -28,7 +28,7 @@ function inCapital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who changed what and when, over everything; and what is deleted and can be brought back. */
+/** Who changed what and when across the shop, and deleted rows that can be brought back. */
 export function Component() {
   const list = useHistory();
   const { filters } = list;
@@ -40,8 +40,7 @@ export function Component() {
   const askToUndo = (first: HistoryEntry, rows: number) =>
     question.ask({
       title: 'Undo this change?',
-      text: `${list.isFiltered || rows === 1 ? 'What it did' : `What it did to ${formatCount(rows, 'row')}`}
-        is taken back. A row that somebody changed since is left alone.`,
+      text: `This reverts the change${list.isFiltered || rows === 1 ? '' : ` to ${formatCount(rows, 'row')}`}. Rows changed again since then are skipped.`,
       confirmLabel: 'Undo',
       busyLabel: 'Undoing...',
       run: async () => {
@@ -73,7 +72,7 @@ export function Component() {
       </div>
       {(filters.key || filters.change) && (
         <p className="mb-4 text-small text-muted">
-          {filters.change ? 'All that one change did. ' : 'All changes of one row. '}
+          {filters.change ? 'Showing a single change. ' : 'Showing changes to one row. '}
           <Link to="/admin/history" className="text-action underline">
             Show all changes
           </Link>

@@ -13,6 +13,6 @@ export function dayOf(iso: string): string {
   return day === daysAfter(today, -1) ? 'Yesterday' : formatLongDate(iso);
 }
 
-/** How many days are left of those that it had. */
+/** How many of its days are left. */
 export const daysLeft = (iso: string, days: number) =>
   Math.max(1, Math.ceil((Date.parse(iso) + days * DAY_MS - Date.now()) / DAY_MS));

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { controlBox } from '../../../ui/field.tsx';
 import { useDebouncedInput } from '../../list/use-debounced-input.ts';
 
-/** Half a name finds nobody, so it waits longer than a search. */
+/** A partial name finds no one, so this waits longer than a search. */
 const PAUSE = 400;
 
 type PersonFilterProps = {
   value: string | undefined;
-  /** Whose names are offered. */
+  /** The names to suggest. */
   people: string[];
   onChange: (name: string) => void;
 };
 
-/** A user name, in whole; those on the page are offered. */
+/** A complete username; those on the page are suggested. */
 export function PersonFilter({ value = '', people, onChange }: PersonFilterProps) {
   const list = useId();
   const [typed, setTyped] = useDebouncedInput(value, onChange, PAUSE);
@@ -22,7 +22,7 @@ export function PersonFilter({ value = '', people, onChange }: PersonFilterProps
         type="text"
         list={list}
         aria-label="Person"
-        placeholder="Everybody"
+        placeholder="Everyone"
         maxLength={50}
         autoComplete="off"
         value={typed}

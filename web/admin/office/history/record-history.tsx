@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 
 const RecordTimeline = lazy(() => import('./record-timeline.tsx'));
 
-/** Below a form: collapsed, and loaded when it is opened. */
+/** Below a form: collapsed, loaded when opened. */
 type RecordHistoryProps = { kind: HistoryKind | undefined; id: string };
 
 export function RecordHistory({ kind, id }: RecordHistoryProps) {

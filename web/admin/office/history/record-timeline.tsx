@@ -16,7 +16,7 @@ const SHOWN = 20;
 
 type RecordTimelineProps = { kind: HistoryKind; id: string };
 
-/** Who changed this row, when, and what; newest first. Loaded when it is opened. */
+/** Who changed this row, when and how, newest first. Loaded when opened. */
 export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const loading = useLoaded(['history of record', kind, id], () =>
     listHistory(api, { kind, key: id, pageSize: String(SHOWN) }),
@@ -24,13 +24,15 @@ export default function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const { data, problem, busy } = loading;
   useUndone(loading.reload);
   const question = useQuestion();
-  const restoring = useRestoring('What is typed above and not saved stays: you choose between the two.');
+  const restoring = useRestoring(
+    'You keep your unsaved changes above and can choose between the two versions.',
+  );
 
   if (problem)
     return <LoadFailure message="Error loading the history. Please try again." loading={loading} />;
   if (!data) return <Spinner label="Loading history..." className="min-h-24" />;
   if (data.total === 0) {
-    return <p className="text-small text-muted">Nobody has changed this since changes are recorded.</p>;
+    return <p className="text-small text-muted">No changes recorded.</p>;
   }
   return (
     <>

@@ -19,7 +19,7 @@ export const useHistory = () => useList(resource, FILTERS);
 
 type Change = [HistoryEntry, ...HistoryEntry[]];
 
-/** What stands together: what one call did, or, where rows are looked at one by one, each. */
+/** Groups entries by call, or keeps them separate when rows are shown one by one. */
 export function changesIn(rows: HistoryEntry[], isDeletedView: boolean): Change[] {
   const changes: Change[] = [];
   for (const entry of rows) {

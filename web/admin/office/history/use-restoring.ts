@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { formatDateTime } from '../../format.ts';
 import { sayUndone, useUndo } from '../../use-undo.ts';
 
-/** The question whether a row should be again as it was before an entry, and the work. */
+/** The question whether to restore a row to its state before an entry, and the restoring itself. */
 export function useRestoring(note = '') {
   const toast = useToast();
   const undo = useUndo();
@@ -15,8 +15,8 @@ export function useRestoring(note = '') {
     return {
       title: isBack ? `Bring back “${name}”?` : 'Restore this version?',
       text: isBack
-        ? 'It comes back as it was, under the same ID.'
-        : `Every field becomes what it was before the change of ${formatDateTime(at)}. ${note}`,
+        ? 'It comes back unchanged, with the same ID.'
+        : `Every field returns to its value before the change on ${formatDateTime(at)}. ${note}`,
       confirmLabel: isBack ? 'Bring back' : 'Restore',
       busyLabel: isBack ? 'Bringing back...' : 'Restoring...',
       run: async () => {

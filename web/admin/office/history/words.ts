@@ -25,7 +25,7 @@ export const ACTION_WORDS: Record<HistoryAction, string> = {
 
 export type ReadableChange = FieldChange & { is: NamedField };
 
-/** Each change with the field that it is of. */
+/** Each change with its field's definition. */
 export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): ReadableChange[] {
   const fields = fieldsOf(recordOf(kind));
   return changes.flatMap(change => {
@@ -36,7 +36,7 @@ export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | '
 
 export const labelOf = ({ is }: ReadableChange) => historyLabelOf(is);
 
-/** A value as a person reads it; undefined where there is none. */
+/** A value as people read it; undefined if there is none. */
 export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'): string | undefined {
   const name = which === 'old' ? change.oldName : change.newName;
   const value = change[which];

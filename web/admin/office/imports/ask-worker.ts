@@ -4,7 +4,7 @@ import { WrongFile } from './wrong-file.ts';
 
 type Asking = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** The rows of a file, read in a worker of its own. */
+/** A file's rows, read in a worker. */
 export function readInWorker(question: FileQuestion, { onProgress, signal }: Asking): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
   const read = new Promise<ReadFile>((resolve, reject) => {
@@ -13,7 +13,7 @@ export function readInWorker(question: FileQuestion, { onProgress, signal }: Ask
       else if ('fault' in data) reject(new WrongFile(data.fault));
       else resolve(data);
     };
-    worker.onerror = () => reject(new WrongFile('This file cannot be read. Try again.'));
+    worker.onerror = () => reject(new WrongFile('This file can’t be read. Try again.'));
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   worker.postMessage(question);

@@ -15,19 +15,19 @@ import { OUTCOMES, useOutcome } from './use-outcome.ts';
 
 const PAGE_SIZE = 20;
 const HEADS = {
-  refuse: 'Why it is refused',
-  change: 'What changes',
-  create: 'What it makes',
-  same: 'Nothing changes',
+  refuse: 'Why it was refused',
+  change: 'Changes',
+  create: 'New values',
+  same: 'No changes',
 };
 
-/** The rows of a file by what they do, page by page. */
+/** A file's rows by outcome, page by page. */
 export function CheckedRows({ found }: { found: Import }) {
   const [outcome, choose] = useOutcome(found);
   const { params, addressWith } = useSearch();
   const pageCount = Math.max(1, Math.ceil(found[outcome] / PAGE_SIZE));
   const page = Math.min(Number(params.get('page') ?? 1) || 1, pageCount);
-  // The version of an import is in its counts: after a new check the rows are others.
+  // The counts identify an import's version: after a new check the rows differ.
   const loading = useLoaded(['import rows', found, outcome, page], () =>
     listImportRows(api, found.importId, { outcome, page: String(page), pageSize: String(PAGE_SIZE) }),
   );
@@ -35,7 +35,7 @@ export function CheckedRows({ found }: { found: Import }) {
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Which rows</legend>
+        <legend className="sr-only">Show rows</legend>
         {OUTCOMES.map(({ value, label }) => (
           <button
             key={value}

@@ -21,7 +21,7 @@ export function ChooseFile({ kind, onKind, fault, onFile }: ChooseFileProps) {
   return (
     <div className="grid max-w-form gap-6">
       <RadioGroup
-        label="What the file holds"
+        label="File contents"
         name="kind"
         options={KINDS}
         value={kind}
@@ -32,15 +32,13 @@ export function ChooseFile({ kind, onKind, fault, onFile }: ChooseFileProps) {
       <section className="text-small text-muted">
         <h2 className="mb-2 font-medium text-ink">How it works</h2>
         <ul className="ms-4 list-disc space-y-1.5">
-          <li>
-            The first row names the columns, in any order. Nothing is written until you have seen all of it.
-          </li>
+          <li>The first row names the columns, in any order. Nothing is saved until you’ve reviewed it.</li>
           <li>{FILES[kind].rule}</li>
           <li>
-            A column that is not there leaves its values as they are. An empty cell empties a text; a number
-            or a choice stays.
+            A missing column leaves its values unchanged. An empty cell clears a text but keeps a number or a
+            choice.
           </li>
-          <li>An exported file can be changed in a spreadsheet and imported again.</li>
+          <li>You can edit an exported file in a spreadsheet and import it again.</li>
         </ul>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="sm" onClick={() => saveFile(csvFile([headingsOf(kind)]), `${kind}-template.csv`)}>

@@ -1,9 +1,9 @@
 import { type FileRow, MOST_ROWS_AT_ONCE } from '../../../../functions/office/imports/contract.ts';
 
-/** What a request may weigh, in letters. */
+/** The maximum size of a request, in characters. */
 const MOST_LETTERS = 500_000;
 
-/** The rows in parts that the shop takes at once. */
+/** The rows in chunks the shop accepts. */
 export function chunksOf(rows: FileRow[]): FileRow[][] {
   const chunks: FileRow[][] = [];
   let letters = Number.POSITIVE_INFINITY;

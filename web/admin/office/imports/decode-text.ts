@@ -1,4 +1,4 @@
-/** UTF-8, with its mark or without; UTF-16 as a spreadsheet saves 'Unicode text'; else the letters of old Windows. */
+/** UTF-8 with or without BOM; UTF-16 as in a spreadsheet's 'Unicode text'; otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -6,7 +6,7 @@ import type { Source } from './file-messages.ts';
 
 type DropZoneProps = { onFile: (source: Source, name: string) => void };
 
-/** A file is dropped, chosen, or pasted: as a file, or as cells copied in a spreadsheet. */
+/** Takes a dropped, chosen or pasted file, or cells copied from a spreadsheet. */
 export function DropZone({ onFile }: DropZoneProps) {
   const take = (file: File | undefined) => file && onFile(file, file.name);
   const isOver = useFileIntake(

@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 type FileButtonProps = {
-  /** Names the input behind the button. */
+  /** The name of the input behind the button. */
   label: string;
   variant?: 'primary';
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** Asks for a file of rows. */
+/** Lets the person choose a file of rows. */
 export function FileButton({ label, variant, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function FileButton({ label, variant, onFile, children }: FileButtonProps
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Or the same file, mended, could not be chosen again.
+          // Otherwise the same file could not be chosen again after it is fixed.
           target.value = '';
         }}
       />

@@ -3,15 +3,15 @@ import type { FileRow } from './read-file.ts';
 
 export type Source = Blob | string;
 
-/** What the page asks of the worker that reads a file. */
+/** The page's request to the worker that reads a file. */
 export type FileQuestion = {
   source: Source;
   kind: ImportKind;
   mostLines: number;
   mostInACell: number;
-  /** Its rows say themselves which rows of another file they stand for. */
+  /** Its rows name the rows of another file that they replace. */
   byRow: boolean;
 };
 
-/** What the worker answers: how far it is, then all there is, or why there is nothing. */
+/** The worker's answers: progress, then the result or the error. */
 export type FileAnswer = { progress: number } | { fault: string } | { rows: FileRow[]; unknown: string[] };

@@ -3,7 +3,7 @@ import type { FileAnswer, FileQuestion } from './file-messages.ts';
 import { readFile } from './read-file.ts';
 import { WrongFile } from './wrong-file.ts';
 
-/** Reads a file beside the page, which stays quick however large the file is. */
+/** Reads a file off the main thread, which stays responsive with files of any size. */
 self.onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
   const answer = (said: FileAnswer) => self.postMessage(said);
   try {
@@ -13,6 +13,6 @@ self.onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
     answer(readFile(text, { ...options, onProgress }));
   } catch (error) {
     if (error instanceof WrongFile) answer({ fault: error.message });
-    else answer({ fault: 'This file cannot be read. Save it as CSV, then choose it again.' });
+    else answer({ fault: 'This file can’t be read. Save it as CSV, then choose it again.' });
   }
 };

@@ -47,7 +47,7 @@ function ImportBegun(props: NextProps) {
       <div>
         <FocusedHeading aria-describedby="import-outcome">Importing</FocusedHeading>
         <p id="import-outcome" className="mt-1 text-muted">
-          The rows are written step by step. Above you see how far it is, on every page of the back office.
+          Rows are saved in steps. You can follow the progress at the top of every page of the back office.
         </p>
       </div>
       <Next {...props} />
@@ -103,8 +103,10 @@ const headingOf = (undone: Undone | Job | undefined) =>
   undone === undefined ? 'Imported' : isJob(undone) ? 'Undoing the import' : 'Import undone';
 
 function inWords(kind: ImportKind, answer: Undone | Job): string {
-  if (isJob(answer)) return 'Above you see how far it is.';
+  if (isJob(answer)) return 'You can follow the progress above.';
   const { undone, left } = answer;
-  const done = `${formatCount(undone, FILES[kind].one)} as before.`;
-  return left === 0 ? done : `${done} ${formatCount(left, FILES[kind].one)} changed since and left alone.`;
+  const done = `${formatCount(undone, FILES[kind].one)} reverted.`;
+  return left === 0
+    ? done
+    : `${done} ${formatCount(left, FILES[kind].one)} skipped because of later changes.`;
 }

@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 type Listed = { q: string | undefined; filters: Record<string, string | undefined> };
 
-/** For the toolbar of a list: what it shows as a file, and the way back in. */
+/** For a list's toolbar: export what it shows, and import. */
 export function ImportExport({ kind, list }: { kind: ImportKind; list: Listed }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function ImportExport({ kind, list }: { kind: ImportKind; list: Listed })
 
 type ExportProps = { kind: ExportKind; list: Listed; label?: string };
 
-/** What a list shows, as a file. */
+/** Exports what a list shows. */
 export function Export({ kind, list: { q, filters }, label = 'Export' }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -34,7 +34,7 @@ export function Export({ kind, list: { q, filters }, label = 'Export' }: ExportP
       const { file, name } = await exportRows(api, kind, { q, ...filters });
       saveFile(file, name);
     } catch (error) {
-      toast({ text: `The export did not work. ${asProblem(error).message}`, tone: 'danger' });
+      toast({ text: `The export failed. ${asProblem(error).message}`, tone: 'danger' });
     } finally {
       setBusy(false);
     }

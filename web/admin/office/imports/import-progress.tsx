@@ -11,7 +11,7 @@ type ImportProgressProps = {
   onCancel: () => void;
 };
 
-/** How far it is, in figures; read out at each quarter. */
+/** Progress in figures, announced at each quarter. */
 export function ImportProgress({ stage, onCancel }: ImportProgressProps) {
   const isReading = stage.step === 'reading';
   const share = isReading ? stage.share : stage.checked / Math.max(1, stage.total);

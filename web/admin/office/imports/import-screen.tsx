@@ -12,20 +12,20 @@ import { FILES, kindIn } from './kinds.ts';
 import { Review } from './review.tsx';
 import { useImport } from './use-import.ts';
 
-const AFTERWARDS = 'Nothing of it stops when you leave. Afterwards the history shows what was imported.';
+const AFTERWARDS = 'The import continues when you leave. The history will show what was imported.';
 const LEAVING = {
   no: {
     title: 'Leave without importing?',
-    text: 'The rows are not written yet. You would choose the file again.',
+    text: 'The rows aren’t saved yet. You would have to choose the file again.',
   },
-  'being written': { title: 'Leave while the rows are written?', text: AFTERWARDS },
+  'being written': { title: 'Leave while the rows are being saved?', text: AFTERWARDS },
   perhaps: {
-    title: 'Leave without an answer?',
-    text: 'The rows may be written already. The history shows whether they are.',
+    title: 'Leave before the shop responds?',
+    text: 'The rows may already be saved. Check the history.',
   },
 };
 
-/** A file of products or prices: chosen, checked row by row, then done as a whole or not at all. */
+/** A file of products or prices: chosen, checked row by row, then imported all or nothing. */
 export function Component() {
   const navigate = useNavigate();
   const [kind, setKind] = useState(kindIn(useQuery().get('kind')));

@@ -5,20 +5,20 @@ import {
 } from '../../../../functions/office/imports/columns.ts';
 
 type KindOfFile = {
-  /** Where its list is. */
+  /** The path of its list. */
   path: string;
   label: string;
   title: string;
-  /** What a row of the file is about, and several. */
+  /** What a row is about, in singular and plural. */
   one: string;
   many: string;
   /** What a row does. */
   rule: string;
-  /** One column of each must be there. */
+  /** One column of each is required. */
   needs: { oneOf: string[]; otherwise: string }[];
 };
 
-/** What the back office says of each kind of file. */
+/** The texts for each kind of file. */
 export const FILES: Record<ImportKind, KindOfFile> = {
   products: {
     path: '/admin/products',
@@ -26,11 +26,11 @@ export const FILES: Record<ImportKind, KindOfFile> = {
     title: 'Import Products',
     one: 'product',
     many: 'products',
-    rule: 'A row with a product code changes that product, one without makes a new one.',
+    rule: 'A row with a product code updates that product; a row without one creates a product.',
     needs: [
       {
         oneOf: ['productCode', 'productName'],
-        otherwise: 'There is no column productCode, and none productName.',
+        otherwise: 'The file has neither a productCode nor a productName column.',
       },
     ],
   },
@@ -40,10 +40,10 @@ export const FILES: Record<ImportKind, KindOfFile> = {
     title: 'Import Product Prices',
     one: 'price',
     many: 'product prices',
-    rule: 'A row changes the price of a product in a country, or makes it. Countries are told by their code.',
+    rule: 'Each row creates or updates the price of a product in a country. Countries are identified by code.',
     needs: [
-      { oneOf: ['productCode'], otherwise: 'There is no column ProductCode.' },
-      { oneOf: ['countryCode', 'countryId'], otherwise: 'There is no column CountryCode.' },
+      { oneOf: ['productCode'], otherwise: 'The ProductCode column is missing.' },
+      { oneOf: ['countryCode', 'countryId'], otherwise: 'The CountryCode column is missing.' },
     ],
   },
   ...ofPlainRecords(({ kind, one, many }) => ({
@@ -52,7 +52,7 @@ export const FILES: Record<ImportKind, KindOfFile> = {
     title: `Import ${capitalize(many)}`,
     one,
     many,
-    rule: `A row with an ID changes that ${one}, one without makes a new one.`,
+    rule: `A row with an ID updates that ${one}; a row without one creates a new ${one}.`,
     needs: [],
   })),
 };

@@ -2,20 +2,20 @@ import { asMeant } from '../../../../functions/contracts/csv.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** A first line that only says what separates, as some spreadsheets write it. */
+/** A first line that only declares the separator, as some spreadsheets write it. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
 
 export type CsvRecord = {
   cells: string[];
   /** Where it ends in the text. */
   end: number;
-  /** Which cell opens a quote that is not closed: it took what stands behind it for its own. */
+  /** Which cell opens an unclosed quote, taking in everything after it. */
   unclosed?: number;
 };
 
 /**
- * The records of a CSV file (RFC 4180, with any of its separators and line ends). A quote inside a cell that does not
- * begin with one is a letter like others.
+ * The records of a CSV file (RFC 4180, with any separator and line ending). A quote inside a cell that does not begin
+ * with one is an ordinary character.
  */
 export function* recordsOf(given: string): Generator<CsvRecord> {
   const said = SAYS_SEPARATOR.exec(given);
@@ -47,7 +47,7 @@ function plainAt(text: string, start: number, separator: string): Cell {
   return { value: text.slice(start, end), end };
 }
 
-/** Up to the quote that no other one follows; what stands between it and the separator belongs to it as well. */
+/** Up to a quote that is not doubled; text between it and the separator is included. */
 function quotedAt(text: string, start: number, separator: string): Cell {
   let value = '';
   let at = start + 1;
@@ -57,7 +57,7 @@ function quotedAt(text: string, start: number, separator: string): Cell {
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
       const rest = plainAt(text, quote + 1, separator);
-      // Letters behind a quote that ends another line: that one opens a cell of its own there.
+      // Text after a quote that ends another line: that quote opens its own cell.
       const unclosed = rest.value.trim() !== '' && /[\r\n]/.test(value);
       return { value: value + rest.value, end: rest.end, unclosed };
     }
@@ -69,7 +69,7 @@ function quotedAt(text: string, start: number, separator: string): Cell {
 const isEnd = (letter: string | undefined, separator: string) =>
   letter === separator || letter === '\n' || letter === '\r';
 
-/** What there is most of in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
   const bare = line.replace(/"(?:[^"]|"")*"/g, '');

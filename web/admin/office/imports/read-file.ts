@@ -18,19 +18,19 @@ type Options = {
   kind: ImportKind;
   mostLines: number;
   mostInACell: number;
-  /** Its column `row` says which rows of another file these stand for. */
+  /** Its column `row` holds the row numbers in another file. */
   byRow?: boolean;
-  /** Told how much of the text has been read, now and then. */
+  /** Called occasionally with how much of the text has been read. */
   onProgress?: (read: number, total: number) => void;
 };
 
 const ROWS_BETWEEN = 1000;
 
-/** The rows of a file by its headings; a row's number is what a spreadsheet shows beside it. */
+/** A file's rows by heading; row numbers are those a spreadsheet shows. */
 export function readFile(text: string, options: Options): ReadFile {
   const { kind, mostLines, mostInACell, byRow = false, onProgress } = options;
   if (text.includes('\0'))
-    throw new WrongFile('This is not a CSV file. Save it as CSV in your spreadsheet, and choose that file.');
+    throw new WrongFile('This is not a CSV file. Save it as CSV in your spreadsheet and choose that file.');
   const records = recordsOf(text);
   const first = records.next().value;
   const head: string[] = first?.cells ?? [];
@@ -55,14 +55,13 @@ export function readFile(text: string, options: Options): ReadFile {
     const long = values.find(([, cell]) => cell.length > mostInACell);
     if (long) {
       throw new WrongFile(
-        `Row ${line} has ${long[1].length} characters in the column ${long[0]}, which no field of the shop takes.
-        A quotation mark may be missing there.`,
+        `Row ${line} has ${long[1].length} characters in the column ${long[0]}, more than any field can hold. A quotation mark may be missing.`,
       );
     }
     rows.push({ line: byRow ? rowIn(cells[rowAt], line) : line, values: Object.fromEntries(values) });
   }
   surplus.refuse();
-  if (rows.length === 0) throw new WrongFile('There is no row in this file below its headings.');
+  if (rows.length === 0) throw new WrongFile('This file has no rows below its headings.');
   return { rows, unknown };
 }
 
@@ -70,32 +69,33 @@ function rowColumnIn(head: string[]): number {
   const at = head.findIndex(cell => cell.trim().toLowerCase() === ROW);
   if (at >= 0) return at;
   throw new WrongFile(
-    'There is no column row. Take the file of refused rows, or begin anew with a whole file.',
+    'The column “row” is missing. Use the file of refused rows, or start again with a complete file.',
   );
 }
 
 function rowIn(cell: string | undefined, line: number): number {
   if (/^\s*[1-9]\d{0,8}\s*$/.test(cell ?? '')) return Number(cell);
-  throw new WrongFile(`Line ${line} does not say in the column row which row it stands for.`);
+  throw new WrongFile(`Line ${line} has no row number in the column “row”.`);
 }
 
-/** For each column of the file the heading that it means; undefined where it is passed over. */
+/** The known heading for each column of the file; undefined for ignored columns. */
 function readHead(kind: ImportKind, head: string[]) {
   const headings = head.map(cell => cell.trim());
   const meant = headings.map(heading => columnOf(kind, heading));
   const fields = meant.flatMap(column => (column && !column.passedOver ? [column.field] : []));
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice)
-    throw new WrongFile(`The column ${headingOf(kind, twice)} is there twice. Take one of them out.`);
+  if (twice) throw new WrongFile(`The column ${headingOf(kind, twice)} appears twice. Remove one of them.`);
 
   const unknown = headings.filter(
     (heading, index) => heading && !meant[index] && ![REASON, ROW].includes(heading.toLowerCase()),
   );
   const other = IMPORT_KINDS.find(one => unknown.filter(heading => columnOf(one, heading)).length > 1);
   if (other)
-    throw new WrongFile(`This is a file of ${FILES[other].many}. Choose that above, then the file again.`);
+    throw new WrongFile(
+      `This file contains ${FILES[other].many}. Choose that above, then choose the file again.`,
+    );
   const missing = missingOf(kind, fields);
-  if (missing) throw new WrongFile(`${missing} The first row must hold the names of the columns.`);
+  if (missing) throw new WrongFile(`${missing} The first row must contain the column names.`);
   return { unknown, columns: meant.map(column => (column?.passedOver ? undefined : column?.heading)) };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../functions/office/imports/columns.ts';
 import type { ImportRow } from '../../../../functions/office/imports/contract.ts';
 
-/** The refused rows as a file to mend: as they came, with where each was and why it was refused. */
+/** The refused rows as a file to fix: as they came, with their row numbers and reasons. */
 export function refusedFile(kind: ImportKind, rows: ImportRow[]): string[][] {
   const used = new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const headings = [...new Set([...headingsOf(kind), ...used])].filter(

@@ -18,12 +18,12 @@ type ReviewActionsProps = {
   onCancel: () => void;
 };
 
-/** Import, once nothing stands against it; until then the way to mend what does. */
+/** The Import button, once nothing blocks it; until then, the means to fix what does. */
 export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActionsProps) {
   const { found, written = 'no' } = stage;
   const isApplying = written === 'being written';
   const toWrite = found.create + found.change;
-  const why = written === 'yes' ? 'It was imported already.' : reasonAgainst(found);
+  const why = written === 'yes' ? 'Already imported.' : reasonAgainst(found);
   return (
     <div
       data-foot=""
@@ -54,10 +54,10 @@ function reasonAgainst(found: Import): string | undefined {
   if (found.refuse > 0) {
     const refused = formatCount(found.refuse, 'row is', 'rows are');
     const them = found.refuse === 1 ? 'it' : 'them';
-    return `${refused} refused. All rows are imported together, so mend ${them} first.`;
+    return `${refused} refused. All rows are imported together, so fix ${them} first.`;
   }
   return found.create + found.change === 0
-    ? 'There is nothing to import: the shop has all of it already.'
+    ? 'There is nothing to import: the shop already has all of it.'
     : undefined;
 }
 
@@ -82,11 +82,11 @@ function MendRefused({ found, onMended }: { found: Import; onMended: (file: File
         Download refused rows
       </Button>
       <FileButton
-        label="File of mended rows"
+        label="File of fixed rows"
         onFile={file => onMended({ kind: found.kind, source: file, name: file.name })}
       >
         <Upload aria-hidden="true" />
-        Add mended rows
+        Add fixed rows
       </FileButton>
     </>
   );

@@ -16,13 +16,13 @@ type ReviewProps = {
 };
 
 const STANDS = {
-  no: 'Nothing is written yet.',
-  'being written': 'The rows are being written.',
-  perhaps: 'They may be written already.',
-  yes: 'All of it is written.',
+  no: 'Nothing is saved yet.',
+  'being written': 'The rows are being saved.',
+  perhaps: 'They may already be saved.',
+  yes: 'All rows are saved.',
 };
 
-/** What the file would do, before it does anything. */
+/** What the file would do, before anything is saved. */
 export function Review(props: ReviewProps) {
   const { stage, unknown, onCheckAgain } = props;
   const { found, problem, fault, written = 'no' } = stage;
@@ -38,9 +38,7 @@ export function Review(props: ReviewProps) {
       </div>
       {unknown.length > 0 && (
         <Alert tone="notice">
-          {unknown.length === 1
-            ? 'A column is not known and left out: '
-            : 'Columns that are not known are left out: '}
+          {unknown.length === 1 ? 'Unknown column, ignored: ' : 'Unknown columns, ignored: '}
           <strong className="font-medium">{unknown.join(', ')}</strong>
         </Alert>
       )}

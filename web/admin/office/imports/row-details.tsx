@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../../functions/office/imports/contract.ts
 const MOST_LETTERS = 120;
 const brief = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 
-/** What a row would change, from what to what; or what is wrong with it, beside the cell as it came. */
+/** What a row would change, from what to what; or what is wrong with it, next to the original cell. */
 export function RowDetails({ kind, row }: { kind: ImportKind; row: ImportRow }) {
   if (row.outcome === 'refuse') {
     return (
@@ -32,7 +32,7 @@ export function RowDetails({ kind, row }: { kind: ImportKind; row: ImportRow }) 
       </ul>
     );
   }
-  if (row.outcome === 'same') return <span className="text-muted">As it is in the shop</span>;
+  if (row.outcome === 'same') return <span className="text-muted">Same as in the shop</span>;
   const cells = Object.entries(row.values).filter(([, text]) => text.trim());
   return (
     <span className="text-muted">

@@ -1,13 +1,13 @@
 import { BOM, csvLine } from '../../../../functions/contracts/csv.ts';
 
-/** Hands a file to the person, as the browser does with any download. */
+/** Offers a file as a download. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download starts after this task; only then may the URL go.
+  // The download starts after this task, so revoke the URL only then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -26,7 +26,7 @@ import { WrongFile } from './wrong-file.ts';
 
 type Applied = Awaited<ReturnType<typeof applyImport>>;
 
-/** How far the rows under review are in the shop: of a request without an answer nobody knows. */
+/** Whether the rows under review are saved; unknown if the request got no answer. */
 export type Written = 'no' | 'being written' | 'perhaps' | 'yes';
 
 export type Stage =
@@ -40,13 +40,13 @@ export type ReviewStage = Extract<Stage, { step: 'review' }>;
 
 export type File = { kind: ImportKind; source: Source; name: string };
 
-/** One import, from the choice of a file to its end. */
+/** One import, from choosing the file to its end. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ step: 'choose' });
   const [unknown, setUnknown] = useState<string[]>([]);
   const work = useRef<{ stop: AbortController; found?: Import }>({ stop: new AbortController() });
 
-  /** Reads a file; what is wrong with it leads back to where it was chosen. */
+  /** Reads a file; errors lead back to where it was chosen. */
   const read = async ({ kind, source }: File, byRow: boolean) => {
     const stop = new AbortController();
     work.current = { ...work.current, stop };
@@ -57,7 +57,7 @@ export function useImport() {
     );
   };
 
-  /** Sends rows one chunk after the other; what fails is tried again from there. */
+  /** Sends rows in chunks; a failed chunk is retried from there. */
   const check = async (rows: FileRow[], begin: () => Promise<Import>) => {
     const { signal } = work.current.stop;
     const chunks = chunksOf(rows);
@@ -93,7 +93,7 @@ export function useImport() {
     if (found) deleteImport(api, found.importId).catch(() => {});
   };
 
-  // Who leaves does not come back to it.
+  // After leaving, there is no way back to it.
   const leave = useEffectEvent(forget);
   useEffect(() => () => leave(), []);
 
@@ -110,7 +110,7 @@ export function useImport() {
         if (error instanceof WrongFile) setStage({ step: 'choose', fault: error.message });
       }
     },
-    /** Rows that were refused, mended: each takes its own place again. */
+    /** Fixed rows: each replaces the refused one. */
     mend: async (file: File, found: Import) => {
       try {
         const { rows } = await read(file, true);
@@ -119,7 +119,7 @@ export function useImport() {
         if (error instanceof WrongFile) setStage({ step: 'review', found, fault: error.message });
       }
     },
-    /** Holds all rows against what is there now. */
+    /** Checks all rows against the current data. */
     checkAgain: async (found: Import) => {
       const stop = new AbortController();
       work.current.stop = stop;
@@ -142,7 +142,7 @@ export function useImport() {
     },
     apply: async (found: Import) => {
       setStage({ step: 'review', found, written: 'being written' });
-      // Whoever leaves now must not delete it before its rows are written.
+      // Leaving now must not delete the import before its rows are written.
       delete work.current.found;
       try {
         const applied = await applyImport(api, found.importId);

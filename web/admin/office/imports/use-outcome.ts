@@ -1,7 +1,7 @@
 import type { Import, Outcome } from '../../../../functions/office/imports/contract.ts';
 import { useSearch } from '../../list/use-search.ts';
 
-/** What needs a look comes first. */
+/** Rows that need attention come first. */
 export const OUTCOMES = [
   { value: 'refuse', label: 'Refused' },
   { value: 'change', label: 'To change' },
@@ -9,7 +9,7 @@ export const OUTCOMES = [
   { value: 'same', label: 'Unchanged' },
 ] as const;
 
-/** Which rows are looked at; it stands in the address, so that 'back' leads to those before. */
+/** Which rows are shown; part of the address, so that 'back' returns to the previous ones. */
 export function useOutcome(found: Import) {
   const { params, change } = useSearch();
   const said = OUTCOMES.find(({ value }) => value === params.get('outcome'))?.value;

@@ -1,2 +1,2 @@
-/** What stops a file as a whole, in words for who chose it. */
+/** Why a file is rejected as a whole, worded for the person who chose it. */
 export class WrongFile extends Error {}

@@ -3,16 +3,16 @@ import { WrongFile } from './wrong-file.ts';
 
 const MOST_NAMED = 10;
 
-/** What follows a quote without an end is one cell, with all the rows that were in it. */
+/** An unclosed quote turns all rows after it into one cell. */
 export function refuseUnclosed({ unclosed }: CsvRecord, line: number, head: string[]) {
   if (unclosed === undefined) return;
   const column = line > 1 && head[unclosed]?.trim();
   throw new WrongFile(
-    `Row ${line} opens a quotation mark${column ? ` in the column ${column}` : ''} that is not closed. Close it, or take it out.`,
+    `Row ${line} has an unclosed quotation mark${column ? ` in the column ${column}` : ''}. Close or remove it.`,
   );
 }
 
-/** Rows with more cells than there are headings: which of them belongs under which heading, nobody can say. */
+/** Rows with more cells than headings: there is no telling which cell belongs to which heading. */
 export function surplusUnder(head: string[]) {
   const headings = head.findLastIndex(cell => cell.trim() !== '') + 1;
   const lines: number[] = [];
@@ -26,7 +26,7 @@ export function surplusUnder(head: string[]) {
       const named = `${lines.slice(0, MOST_NAMED).join(', ')}${others}`;
       throw new WrongFile(
         `${lines.length === 1 ? `Row ${named} has` : `Rows ${named} have`} more cells than the ${headings} headings.
-        A number or a text with a separator in it needs quotation marks around it.`,
+        Put quotation marks around any value that contains a separator.`,
       );
     },
   };

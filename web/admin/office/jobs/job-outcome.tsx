@@ -14,7 +14,7 @@ const SIGNS = {
   running: { Icon: CircleCheck, tone: 'text-muted' },
 };
 
-/** What was done, whole or half, until it is dismissed. */
+/** The outcome of a job, complete or partial, until it is dismissed. */
 export function JobOutcome({ job }: { job: Job }) {
   const { Icon, tone } = SIGNS[job.state];
   const [isUndoing, setUndoing] = useState(false);

@@ -8,7 +8,7 @@ import { sayUndone } from '../../use-undo.ts';
 import { JobOutcome } from './job-outcome.tsx';
 import { formatProgress, titleOf } from './words.ts';
 
-/** Above every screen: work that takes a while, whoever began it, and what came of it. */
+/** Above every screen: everyone's running jobs and their outcomes. */
 export default function JobPanel() {
   const followed = useFollowedJobs();
   const ended = followed.filter(({ job }) => job.state !== 'running').length;
@@ -51,11 +51,11 @@ function RunningJob({ followed: { job, problem, isCancelling = false } }: { foll
         {title}: {quarterOf(share)} %
       </p>
       {problem ? (
-        <Alert tone="notice">{problem.message} It is tried again by itself.</Alert>
+        <Alert tone="notice">{problem.message} Retrying automatically.</Alert>
       ) : (
         <p className="text-fine text-muted">
-          You can go on working. If you close this window, it continues within a few minutes, or as soon as
-          the back office is opened again.
+          You can keep working. If you close this window, it resumes within a few minutes or as soon as
+          someone opens the back office.
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ const moderated = (one: string): Named => ({
   words: { bulk: MODERATION },
 });
 
-/** By what their calls are named. */
+/** By the names in their API paths. */
 const RESOURCES: Record<string, Named> = {
   categories,
   comments: moderated('comment'),
@@ -52,7 +52,7 @@ export function titleOf(job: Job): string {
   return `${label} ${resource?.many ?? 'rows'}`;
 }
 
-/** What is deleted for good cannot be brought back by its change. */
+/** Permanently deleted rows cannot be restored by undoing the change. */
 export const canUndo = (job: Job) => job.state !== 'running' && job.changed > 0 && !resourceOf(job)?.isFinal;
 
 /** '12,000 of 900,000' */
@@ -63,22 +63,22 @@ const BEFORE: Record<Job['state'], string> = {
   running: '',
   done: '',
   cancelled: 'Cancelled after',
-  failed: 'Ended early, after',
+  failed: 'Stopped early after',
 };
 
-/** What came of it, whole or not. */
+/** The outcome, complete or not. */
 export function outcomeOfJob(job: Job): string {
   const said = [];
   if (job.state !== 'done') said.push(`${BEFORE[job.state]} ${formatProgress(job)}.`);
   if (job.problem) said.push(`${job.problem.replace(/\.$/, '')}.`);
   said.push(`${changedIn(job)}.`);
-  if (job.kept > 0) said.push(`${formatCount(job.kept, 'row stays', 'rows stay')} as before${whyKept(job)}.`);
-  if (job.state !== 'done') said.push('The rest was not touched.');
+  if (job.kept > 0) said.push(`${formatCount(job.kept, 'row was', 'rows were')} not changed${whyKept(job)}.`);
+  if (job.state !== 'done') said.push('The rest is unchanged.');
   return said.join(' ');
 }
 
 function changedIn(job: Job): string {
-  if (job.work === 'undo') return `${formatCount(job.changed, 'row is', 'rows are')} as before`;
+  if (job.work === 'undo') return `${formatCount(job.changed, 'row', 'rows')} reverted`;
   const resource = resourceOf(job);
   const { one = 'row', many = 'rows' } = resource ?? {};
   if (job.work === 'import') return `${formatCount(job.changed, one, many)} created or changed`;
@@ -88,7 +88,7 @@ function changedIn(job: Job): string {
 const NAMES_SAID = 3;
 
 function whyKept({ work, reason, kept, keptNames }: Job): string {
-  if (work === 'undo') return ', because somebody changed them since';
+  if (work === 'undo') return ' because of later changes';
   const names = keptNames.slice(0, NAMES_SAID).join(', ') + (kept > NAMES_SAID ? ', …' : '');
   return reason ? `: ${reason}${names && ` (${names})`}` : '';
 }

@@ -21,7 +21,7 @@ const columns = column.columns([
     meta: { className: 'font-medium wrap-anywhere sm:min-w-56' },
   }),
   column.accessor('kind', {
-    header: 'Letter',
+    header: 'Email',
     cell: ({ row: { original } }) => <About letter={original} />,
   }),
   column.accessor('state', {
@@ -50,12 +50,12 @@ function About({ letter: { kind, orderNumber } }: { letter: Letter }) {
   );
 }
 
-/** How far it has come, and what kept it from going out. */
+/** Its delivery status, and what delayed it. */
 function State({ letter: { state, tries, problem, dueAt } }: { letter: Letter }) {
   const told = [
     tries > 0 && `Tried ${tries === 1 ? 'once' : `${tries} times`}`,
     problem,
-    dueAt && tries > 0 && `again at ${formatDateTime(dueAt)}`,
+    dueAt && tries > 0 && `next attempt ${formatDateTime(dueAt)}`,
   ];
   return (
     <span className="block min-w-0">
@@ -75,8 +75,8 @@ export function Component() {
       columns={columns}
       notice={
         <p className="mb-4 max-w-prose text-small text-muted">
-          What has not reached its reader yet. The shop tries again by itself, for a week; then a letter is
-          given up, counted in the menu, and stays here for 30 days.
+          Emails that haven’t been delivered yet. The shop keeps trying for a week. After that, an email is
+          given up, counted in the menu and kept here for 30 days.
         </p>
       }
       filters={
@@ -88,8 +88,8 @@ export function Component() {
             {...list.choose('state')}
           />
           <SelectFilter
-            label="Letter"
-            all="All Letters"
+            label="Email"
+            all="All Emails"
             options={namedOptions(LETTER_KINDS)}
             {...list.choose('kind')}
           />

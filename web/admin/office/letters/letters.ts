@@ -8,8 +8,8 @@ const route = api.api.letters;
 
 export const letters = defineResource<Letter, never>({
   path: '/admin/letters',
-  one: 'letter',
-  many: 'letters',
+  one: 'email',
+  many: 'emails',
   icon: MailWarning,
   label: 'Outbox',
   waiting: 'letters',
@@ -21,7 +21,7 @@ export const letters = defineResource<Letter, never>({
   bulk: bulkCall(route),
   words: {
     title: 'Outbox',
-    empty: 'Every letter has been sent.',
+    empty: 'All emails have been sent.',
     bulk: {
       send: { label: 'Send now', done: 'sent again' },
       delete: { label: 'Delete', done: 'deleted' },

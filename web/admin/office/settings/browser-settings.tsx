@@ -19,11 +19,13 @@ export function BrowserSettings() {
   const [keys, setKeys] = usePreference(shortcutKeys);
   return (
     <div className="grid max-w-form gap-5">
-      <p className="text-small text-muted">They hold for this browser, and take effect at once.</p>
+      <p className="text-small text-muted">
+        These settings apply to this browser and take effect immediately.
+      </p>
       <Setting>
         <RadioGroup
           label="Appearance"
-          hint="System follows your device, also when it changes at night."
+          hint="System follows your device’s setting."
           options={THEMES}
           value={theme}
           onChange={event => {
@@ -36,7 +38,7 @@ export function BrowserSettings() {
       <Setting>
         <RadioGroup
           label="Rows per page"
-          hint="How many rows a list shows before it goes on to the next page."
+          hint="How many rows each page of a list shows."
           options={ROWS}
           value={rows}
           onChange={event => setRows(event.target.value as typeof rows)}
@@ -45,7 +47,7 @@ export function BrowserSettings() {
       <Setting>
         <Checkbox
           label="Keyboard shortcuts"
-          hint="Single keys that act at once. Press ? on any screen to see them."
+          hint="Single keys for common actions. Press ? on any screen to see them."
           checked={keys === 'on'}
           onChange={event => setKeys(event.target.checked ? 'on' : 'off')}
         />

@@ -27,9 +27,9 @@ const words = {
 };
 
 const LABELS = {
-  newOrdersEmail: 'New orders are told to',
+  newOrdersEmail: 'Send new orders to',
   transferDays: 'Days to pay a transfer',
-  unpaidPieces: 'Unpaid pieces',
+  unpaidPieces: 'Unpaid items',
 };
 
 const NUMBERS = { transferDays: '', unpaidPieces: '' };
@@ -40,7 +40,7 @@ const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings)
   unpaidPieces: String(unpaidPieces),
 });
 
-/** Who is told of orders, and how long and how much the shop waits for. */
+/** Who is notified of orders, and how long and how much the shop waits for. */
 export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings> }) {
   const toast = useToast();
   const form = useForm({
@@ -62,20 +62,20 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
         autoComplete="off"
         hint={
           isSilent()
-            ? 'The shop has no mail service, so no letter is sent about new orders.'
-            : 'Gets a letter about each new order. Empty: nobody.'
+            ? 'The shop has no mail service, so new orders aren’t emailed.'
+            : 'Receives an email for each new order. Leave empty to send none.'
         }
         {...field('newOrdersEmail')}
       />
       <NumberInput
         {...withoutDecimals}
-        hint="A bank transfer that has not arrived by then: the order is cancelled, and its pieces can be bought again."
+        hint="If a bank transfer hasn’t arrived by then, the order is cancelled and its items go back on sale."
         {...field('transferDays')}
         required
       />
       <NumberInput
         {...withoutDecimals}
-        hint="So many pieces can be ordered before anything is paid, so that nobody empties the shop. Accounts that have paid for an order have no limit."
+        hint="How many items can be ordered before anything is paid, so no one can tie up all your stock. Accounts that have paid for an order have no limit."
         {...field('unpaidPieces')}
         required
       />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SettingsSectionProps = {
   title: string;
-  /** The page of the shop that shows it, where one does. */
+  /** The shop page that shows it, if any. */
   seenAt?: string;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function SettingsSection({ title, seenAt, children }: SettingsSectionProp
             rel="noopener"
             className="text-small text-action underline-offset-4 hover:underline pointer-coarse:py-2.5"
           >
-            See it in the shop<span className="sr-only">: {title}, in a new tab</span>
+            View in the shop<span className="sr-only">: {title}, in a new tab</span>
           </a>
         )}
       </div>

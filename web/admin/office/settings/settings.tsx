@@ -11,7 +11,7 @@ const SECTIONS = [
   { to: '/admin/settings/browser', label: 'This browser' },
 ];
 
-/** What holds for the shop is for administrators; everybody has their own browser. */
+/** Shop settings are for administrators; browser settings are for everyone. */
 export function Settings() {
   const { pathname } = useLocation();
   return (

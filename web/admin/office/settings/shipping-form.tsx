@@ -42,7 +42,7 @@ const inWords = ({ fees }: Values) =>
     ]),
   );
 
-/** The fees of all countries, saved at once: all that were changed, or none. */
+/** The fees of all countries, saved all or none. */
 export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   const toast = useToast();
   const form = useForm({
@@ -55,9 +55,9 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
     form,
     toValues,
     save,
-    onSaved: () => toast({ text: 'Shipping fees saved. Carts cost that much now.' }),
+    onSaved: () => toast({ text: 'Shipping fees saved. They apply to carts now.' }),
   });
-  /** Of the two versions only what was changed here: the rest stays as it is now. */
+  /** Compares only the fees changed here: the others stay as they are. */
   const changedHere = ({ fees }: Values) => {
     const before = form.formState.defaultValues?.fees ?? [];
     const mine = (saving.conflict?.mine.fees ?? []).filter(
@@ -70,8 +70,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   return (
     <RecordForm {...{ saving, words }} inWords={changedHere}>
       <p className="text-small text-muted">
-        What it costs to send an order there, however much is in it. A country is deleted or hidden under
-        Countries.
+        A flat fee per order, whatever its size. To hide or delete a country, go to Countries.
       </p>
       <table className="w-full text-small">
         <thead className="text-muted">
@@ -125,7 +124,7 @@ const areAll = (now: Fee[], sent: Fee[]) =>
     now.some(fee => fee.countryId === countryId && fee.shippingFee === shippingFee),
   );
 
-/** Sends only what was changed here, so that what others changed elsewhere stays; each in the version last seen. */
+/** Sends only fees changed here, each with its last known version, so others' changes stay. */
 function useFeeSaving(initial: Values['fees']) {
   const seen = useRef<ShippingFee[]>(undefined);
   return async ({ fees }: z.output<typeof ShownFees>) => {
@@ -142,7 +141,7 @@ function useFeeSaving(initial: Values['fees']) {
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 412 && error.current) {
         const now = error.current as ShippingFee[];
-        // It was saved before, and the answer was lost.
+        // It was saved before, but the answer was lost.
         if (areAll(now, changed)) return { entity: now, etag: '' };
         seen.current = now;
       }

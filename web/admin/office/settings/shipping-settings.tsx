@@ -20,7 +20,7 @@ export function ShippingSettings() {
           title="No Countries Found"
           action={<ButtonLink to="/admin/countries/create">Create Your First Country</ButtonLink>}
         >
-          Every country has a shipping fee of its own.
+          Each country has its own shipping fee.
         </EmptyState>
       </Card>
     );

@@ -42,13 +42,13 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
     toValues,
     save: (values, etag) => updateSettings(api, values, etag),
     onSaved: ({ entity }) => {
-      // The next page of the shop in this tab loads them again.
+      // The next shop page in this tab reloads them.
       rememberShop(undefined);
       rememberShopSettings(entity);
       toast({ text: 'Settings saved. Visitors see them now.' });
     },
   });
-  /** A text that goes back to the shop's own words when it is emptied. */
+  /** A text that falls back to the shop's default when emptied. */
   const text = (name: keyof typeof LABELS & string) => ({
     placeholder: name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : undefined,
     autoComplete: 'off',
@@ -59,24 +59,24 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
     <RecordForm {...{ saving, words, inWords }}>
       <SettingsSection title="Shop" seenAt="/">
         <p className="text-small text-muted">
-          What you leave empty is not shown; name and text of the shop are then the words in grey.
+          Empty fields aren’t shown. If the name or description is empty, the gray text is used.
         </p>
         <TextInput
           hint={
             isSilent()
-              ? 'In the header, and in the title of every page.'
-              : 'In the header, in the title of every page, and in letters.'
+              ? 'Shown in the header and in page titles.'
+              : 'Shown in the header, page titles and emails.'
           }
           {...text('shopName')}
         />
-        <TextArea hint="At the foot of every page." rows={3} {...text('blurb')} />
+        <TextArea hint="Shown at the bottom of every page." rows={3} {...text('blurb')} />
       </SettingsSection>
       <SettingsSection title="Clock">
         <TextInput
           list="time-zones"
           autoComplete="off"
           spellCheck={false}
-          hint="The times that staff see and type, and the days of reports and filters, are those of this place."
+          hint="Used for all times that staff see and type, and for the days in reports and filters."
           {...field('timeZone')}
           required
         />
@@ -87,7 +87,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
         </datalist>
       </SettingsSection>
       <SettingsSection title="Contact" seenAt="/contact">
-        <TextArea hint="As on a letter, line by line." rows={4} {...text('address')} />
+        <TextArea hint="One line for each line of the address." rows={4} {...text('address')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput type="email" {...text('email')} />
           <TextInput type="email" {...text('ordersEmail')} />
@@ -97,34 +97,34 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       </SettingsSection>
       <SettingsSection title="Buying" seenAt="/checkout">
         <TextArea
-          hint={`Where whoever pays by bank transfer sends the money: holder, account and bank, line by line. It stands on their order${isSilent() ? '' : ' and in their letter'}.`}
+          hint={`Where customers send bank transfers: account holder, account and bank, one per line. Shown on their order${isSilent() ? '' : ' and in their email'}.`}
           rows={4}
           {...field('bankAccount')}
         />
         <TextArea
-          hint="Stands below Place Order, and on every confirmation."
+          hint="Shown below Place Order and on every confirmation."
           rows={2}
           {...field('checkoutNotice')}
         />
       </SettingsSection>
       <SettingsSection title="Search engines">
         <p className="text-small text-muted">
-          Told with every product to services that compare offers. Without days, nothing is said about
-          returns.
+          Sent with every product to services that compare offers. Without a number of days, returns aren’t
+          mentioned.
         </p>
         <TextInput
           autoComplete="off"
-          hint="Of your products. Empty: the name of the shop."
+          hint="The brand of your products. If empty, the shop name is used."
           placeholder={shopName || DEFAULTS.shopName}
           {...field('brand')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberInput
             {...withoutDecimals}
-            hint="How long an order can be sent back. 0: no returns."
+            hint="How long customers can return an order. 0 means no returns."
             {...field('returnDays')}
           />
-          <Select hint="Who pays to send an order back." {...field('returnPostage')}>
+          <Select hint="Who pays for returning an order." {...field('returnPostage')}>
             {Object.entries(POSTAGE).map(([payer, said]) => (
               <option key={payer} value={payer}>
                 {said}
@@ -137,7 +137,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
         <TextInput
           autoComplete="off"
           spellCheck={false}
-          hint="An email address or an https page where somebody who finds a security hole can report it: /.well-known/security.txt names it."
+          hint="An email address or https page for reporting security problems, published in /.well-known/security.txt."
           {...field('securityContact')}
         />
       </SettingsSection>
@@ -149,7 +149,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
           type="date"
           min="2000-01-01"
           max="2099-12-31"
-          hint="The countdown runs to noon of this day in Greenwich. Without a day, the page says that nothing is planned."
+          hint="The countdown ends at noon UTC on this day. Without a date, the page says that nothing is planned."
           {...field('openingDay')}
         />
       </SettingsSection>

@@ -30,7 +30,7 @@ export const NUMBERS = { returnDays: '' };
 
 const NOT_SET = 'Not set';
 
-/** As the choice has them. */
+/** As option labels. */
 export const POSTAGE = { '': NOT_SET, shop: 'The shop', customer: 'The customer' };
 
 export const LABELS = {
@@ -44,7 +44,7 @@ export const LABELS = {
   social: 'Social links',
   openingDay: 'Opening day',
   bankAccount: 'Bank account',
-  checkoutNotice: 'Notice at the checkout',
+  checkoutNotice: 'Checkout notice',
   timeZone: 'Time zone',
   securityContact: 'Security contact',
   brand: 'Brand',

@@ -32,14 +32,14 @@ export function SignInSettingsPage() {
     const saved = await updateSignInSettings(api, { passkeysRequired: on }, stored.etag);
     loading.change(() => saved);
     toast({
-      text: on ? 'Staff sign in with a passkey from now on.' : 'Staff may sign in with a password again.',
+      text: on ? 'Staff now sign in with a passkey.' : 'Staff can sign in with a password again.',
     });
   };
   const ask = () =>
     question.ask({
-      title: 'Sign all staff in with a passkey?',
-      text: 'Every sign-in of staff that was made with a password ends now, yours too if it was. Whoever has no passkey yet sets one up when they log in next.',
-      confirmLabel: 'Ask for passkeys',
+      title: 'Require passkeys for all staff?',
+      text: 'All staff sign-ins made with a password end now, including yours if you used one. Anyone without a passkey sets one up at their next login.',
+      confirmLabel: 'Require passkeys',
       run: () => turn(true),
     });
 
@@ -50,16 +50,16 @@ export function SignInSettingsPage() {
         <Badge tone={passkeysRequired ? 'positive' : 'neutral'}>{passkeysRequired ? 'On' : 'Off'}</Badge>
       </h2>
       <p className="text-small text-muted">
-        A password that was guessed or given away signs nobody in then: it takes a passkey, or one of the
-        recovery codes. Customers sign in as before.
+        A guessed or leaked password is then not enough: signing in takes a passkey or a recovery code.
+        Nothing changes for customers.
       </p>
       {!passkeysRequired && (
         <p className="text-small text-muted">
-          First add a passkey and make recovery codes on{' '}
+          First add a passkey and create recovery codes in{' '}
           <Link to="/admin/profile" className="text-action underline">
             your profile
-          </Link>
-          , so that you are not locked out yourself.
+          </Link>{' '}
+          so you don’t lock yourself out.
         </p>
       )}
       {failure && <Alert>{failure}</Alert>}
@@ -70,7 +70,7 @@ export function SignInSettingsPage() {
           </Button>
         ) : (
           <Button variant="primary" onClick={ask}>
-            Ask for passkeys
+            Require passkeys
           </Button>
         )}
       </div>

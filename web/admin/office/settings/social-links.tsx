@@ -7,7 +7,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ShopForm } from './shop-values.ts';
 
-/** Rows to add, take away and put in order; whatever was pressed, the focus stays where the row now is. */
+/** Rows to add, remove and reorder; the focus follows the row that was acted on. */
 export function SocialLinks({ form }: { form: ShopForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'social' });
   const { social: errors } = form.formState.errors;
@@ -20,7 +20,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
     const way = to < from ? 'up' : 'down';
     const atEnd = to === 0 || to === fields.length - 1;
     focusNext(`${to} ${atEnd ? (to === 0 ? 'down' : 'up') : way}`);
-    say(`Link moved to place ${to + 1} of ${fields.length}.`);
+    say(`Link moved to position ${to + 1} of ${fields.length}.`);
   };
   const take = (index: number) => {
     remove(index);
@@ -32,7 +32,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
     <div ref={list} className="grid gap-4">
       {fields.length === 0 && (
         <p className="text-small text-muted">
-          Without links of your own, the shop leads to its blog, its e-mail address and its contact page.
+          If you add no links, the shop shows its blog, email address and contact page.
         </p>
       )}
       <ol className="grid gap-4 empty:hidden">
@@ -104,7 +104,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
   );
 }
 
-/** Focuses a button by its place, once the rows are in their new order. */
+/** Focuses a button by its position, once the rows are in their new order. */
 function useNextFocus() {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string>(null);

@@ -19,11 +19,11 @@ function Invoice({ order, company }: PaperProps) {
         <Addressed title="Billed to">
           <PostalAddress address={billing} />
         </Addressed>
-        <Addressed title="Sent to">
+        <Addressed title="Shipped to">
           <PostalAddress address={shippingAddress ?? billing} />
         </Addressed>
       </div>
-      <table aria-label="What was ordered">
+      <table aria-label="Items ordered">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -107,7 +107,7 @@ function Payment({ order, company }: PaperProps) {
 const momentOf = ({ moves }: Order, ...states: Order['state'][]) =>
   moves.find(({ to }) => states.includes(to))?.at;
 
-/** What is paid at the door is paid when it is handed over. */
+/** Payment on delivery counts as paid when delivered. */
 const paidAt = (order: Order) =>
   momentOf(order, 'paid') ??
   (PAYMENT_METHODS[order.payment].isOnDelivery ? momentOf(order, 'delivered') : undefined);
@@ -118,7 +118,7 @@ function whetherPaid(order: Order): string {
   const refunded = momentOf(order, 'refunded');
   if (refunded) return `Refunded on ${formatDate(refunded)}.`;
   if (state === 'cancelled') {
-    return paid ? 'Cancelled after it was paid.' : 'The order was cancelled. Nothing is due.';
+    return paid ? 'Cancelled after payment.' : 'Order cancelled. Nothing is due.';
   }
   if (paid) return `Paid on ${formatDate(paid)}. Thank you.`;
   return dueText(payment);

@@ -7,7 +7,7 @@ export function Component() {
   return <PaperScreen kind="Packing slip">{given => <PackingSlip {...given} />}</PaperScreen>;
 }
 
-/** What goes into the parcel, to be ticked off; it says nothing of money. */
+/** The parcel's items to check off, without prices. */
 function PackingSlip({ order, company }: PaperProps) {
   const { billing, shippingAddress, lines, notes } = order;
   const address = shippingAddress ?? billing;
@@ -27,7 +27,7 @@ function PackingSlip({ order, company }: PaperProps) {
           </Addressed>
         )}
       </div>
-      <table aria-label="What goes into the parcel">
+      <table aria-label="Items in the parcel">
         <thead>
           <tr>
             <th scope="col">Packed</th>

@@ -12,7 +12,7 @@ import { PaperHead, type PaperProps } from './paper.tsx';
 
 type PaperScreenProps = { kind: string; children: (given: PaperProps) => ReactNode };
 
-/** An order on paper, with who sends it. */
+/** A printable order, with the company details. */
 export function PaperScreen({ kind, children }: PaperScreenProps) {
   const { orderNumber = '' } = useParams();
   return <Loaded key={orderNumber} orderNumber={orderNumber.toUpperCase()} {...{ kind, children }} />;

@@ -11,7 +11,7 @@ import sheet from './paper.css?url';
 
 export type PaperProps = { order: Order; company: Company };
 
-/** What goes to the printer, and above it on the screen the way there. */
+/** The printed sheet, and its on-screen header. */
 export function Paper({
   title,
   order,
@@ -40,7 +40,7 @@ export function Paper({
         </header>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
           <Fact label="Order number">{orderNumber}</Fact>
-          <Fact label="Date of the order">{formatDate(createdAt)}</Fact>
+          <Fact label="Order date">{formatDate(createdAt)}</Fact>
         </dl>
         {children}
       </article>
@@ -48,7 +48,7 @@ export function Paper({
   );
 }
 
-/** Stands above the sheet, and is not printed. */
+/** Shown above the sheet, not printed. */
 export function PaperHead({
   title,
   orderNumber,

@@ -3,7 +3,7 @@ import type { Target } from './move-words.ts';
 
 type KeptNote = { username: string; to: Target; note: string };
 
-/** A note that is being written stays in this tab until it is sent or discarded: the sign-in may end before. */
+/** A draft note stays in this tab until sent or discarded, because the session may end first. */
 export const keepNote = (orderNumber: string, kept: KeptNote) =>
   keptInTab.setItem(keyOf(orderNumber), JSON.stringify(kept));
 

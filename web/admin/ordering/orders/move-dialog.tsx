@@ -17,7 +17,7 @@ import { orders } from './orders.ts';
 type MoveDialogProps = {
   order: Order;
   to: Target;
-  /** Who writes it. */
+  /** The person writing the note. */
   username: string;
   onMoved: (order: Order) => void;
   onOutdated: (message: string) => void;
@@ -25,10 +25,10 @@ type MoveDialogProps = {
 
 const LONGEST_NOTE = 2000;
 
-/** A provider may take a day or two to send money back. */
-const UNDER_WAY = 'The money is on its way back. The order is refunded when it has gone.';
+/** A provider may take a day or two to refund. */
+const UNDER_WAY = 'Refund started. The order is marked as refunded once the money has been sent.';
 
-/** Asks before an order is moved, says what follows, and takes what the customer should read. */
+/** Confirms an order transition, says what it does, and takes a note for the customer. */
 export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDialogProps) {
   const { orderNumber } = order;
   const [open, setOpen] = useState(true);
@@ -36,7 +36,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  /** Whether it was asked for before, without an answer. */
+  /** Whether an earlier attempt got no answer. */
   const isUnanswered = useRef(false);
   const toast = useToast();
   const words = MOVE_WORDS[to];
@@ -56,7 +56,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
     close();
     toast({ text: now.state === to ? `Order ${orderNumber} ${words.done}.` : UNDER_WAY });
   };
-  /** The order, if it made this very move: its answer was lost, and nobody else was faster. */
+  /** The order, if this same transition was applied but its answer was lost. */
   const findMine = async () => {
     const now = await orders.find(orderNumber).catch(() => undefined);
     const last = now?.entity.moves.at(-1);
@@ -104,14 +104,14 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
         {asks && (
           <Checkbox
             label="Restock"
-            hint={`The pieces came back and can be sold again${order.coupon ? `, and the coupon ${order.coupon} can be used once more` : ''}`}
+            hint={`The items are back and can be sold again${order.coupon ? `, and coupon ${order.coupon} can be used again` : ''}`}
             checked={restock}
             onChange={event => setRestock(event.target.checked)}
           />
         )}
         <LimitedTextArea
           label="Note to the customer"
-          hint={isSilent() ? 'Stands on their order' : 'Stands in the e-mail and on their order'}
+          hint={isSilent() ? 'Shown on their order' : 'Included in the email and shown on their order'}
           placeholder={words.placeholder}
           most={LONGEST_NOTE}
           rows={3}

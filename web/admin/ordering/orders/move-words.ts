@@ -36,52 +36,55 @@ export const MOVE_WORDS: Record<Target, MoveWords> = {
     label: 'Refund',
     busy: 'Refunding...',
     done: 'refunded',
-    placeholder: 'For example: the plate arrived broken, we are sorry',
+    placeholder: 'For example: sorry that the plate arrived broken',
   },
 };
 
-/** What leads on stands first and looks like it; what takes back does not. */
+/** Forward transitions come first and look primary; backward ones do not. */
 export const isBackward = (to: Target) => to === 'cancelled' || to === 'refunded';
 
-/** Whether it was shipped; only staff know then if its pieces can be sold again. */
+/** Whether it was shipped; then only staff know if its items can be resold. */
 const wasSent = ({ moves }: Order) => moves.some(({ to }) => to === 'shipped');
 const wasCancelled = ({ moves }: Order) => moves.some(({ to }) => to === 'cancelled');
 
-/** Staff decide whether returned pieces go back into stock; what was never shipped does so automatically. */
+/** Staff decide whether returned items are restocked; unshipped items are restocked automatically. */
 export const asksToRestock = (order: Order, to: Target) =>
   to === 'refunded' && wasSent(order) && !wasCancelled(order);
 
-/** What follows from a move, a sentence each. */
+/** What a transition does, one sentence each. */
 export function whatFollows(order: Order, to: Target, isSilent: boolean): string[] {
   const isDueAtTheDoor = PAYMENT_METHODS[order.payment].isOnDelivery && !wasPaid(order);
   const sentences = {
     paid: [],
-    shipped: isDueAtTheDoor ? [`It is paid when it is handed over: ${totalOf(order)}.`] : [],
-    delivered: isDueAtTheDoor ? ['It counts as paid from then on.'] : [],
-    cancelled: [...givenBack(order), ...(wasPaid(order) ? ['It was paid: refund it afterwards.'] : [])],
+    shipped: isDueAtTheDoor ? [`Payment is due on delivery: ${totalOf(order)}.`] : [],
+    delivered: isDueAtTheDoor ? ['The order then counts as paid.'] : [],
+    cancelled: [
+      ...givenBack(order),
+      ...(wasPaid(order) ? ['The order was paid, so refund it afterwards.'] : []),
+    ],
     refunded: [
       fillIn(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];
-  return isSilent ? sentences : [...sentences, 'The customer gets an e-mail.'];
+  return isSilent ? sentences : [...sentences, 'The customer gets an email.'];
 }
 
 function givenBack(order: Order): string[] {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    `${formatCount(pieces, 'piece goes', 'pieces go')} back into stock.`,
-    ...(order.coupon ? [`The coupon ${order.coupon} can be used once more.`] : []),
+    `${formatCount(pieces, 'item goes', 'items go')} back into stock.`,
+    ...(order.coupon ? [`Coupon ${order.coupon} can be used again.`] : []),
     ...pointsBack(order),
   ];
 }
 
 const pointsBack = ({ points, customerId }: Order) =>
-  customerId && points.pv + points.pq > 0 ? ['The points that it brought are taken back.'] : [];
+  customerId && points.pv + points.pq > 0 ? ['The points earned on this order are taken back.'] : [];
 
 const totalOf = ({ total, denomination }: Order) => formatMoney(total, denomination);
 
-/** A part may have gone back before. */
+/** Part of it may already have been refunded. */
 function restOf({ total, denomination, payments = [] }: Order) {
   const placed = payments.filter(({ isSurplus }) => !isSurplus);
   return formatMoney(

@@ -40,5 +40,5 @@ const total = column.accessor('total', {
 
 export const orderColumns = column.columns([number, date, customer, country, state, total]);
 
-/** Of orders that all are of the same customer. */
+/** For orders that all belong to one customer. */
 export const theirOrderColumns = column.columns([number, date, country, state, total]);

@@ -4,14 +4,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatMoney, formatNumber } from '../../format.ts';
 
-/** What was bought, and what that came to. */
+/** The items and totals. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, denomination, subtotal, shipping, discount, coupon, total, points } = order;
   const money = (amount: number) => <bdi>{formatMoney(amount, denomination)}</bdi>;
   const head = 'px-5 py-2.5 font-medium text-muted';
   return (
     <Card className="overflow-hidden text-small">
-      <table className="w-full tabular-nums" aria-label="What was ordered">
+      <table className="w-full tabular-nums" aria-label="Items ordered">
         <thead className="border-b border-line bg-sunken">
           <tr>
             <th scope="col" className={`${head} text-start`}>

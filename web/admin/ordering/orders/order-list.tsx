@@ -13,7 +13,7 @@ import { orders } from './orders.ts';
 
 const STATES = ORDER_STATES.map(state => ({ value: state, label: STATE_NAMES[state] }));
 
-/** Orders tell their country by its code. */
+/** Orders store their country by code. */
 const byCode = { idOf: ({ countryCode }: Country) => countryCode, nameOf: countries.nameOf };
 
 export function Component() {

@@ -9,11 +9,11 @@ import { isBackward, MOVE_WORDS, type Target } from './move-words.ts';
 type OrderMovesProps = {
   order: Order;
   onMoved: (order: Order) => void;
-  /** Somebody else moved it in the meantime; takes the message to show. */
+  /** Someone else updated the order; receives the message to show. */
   onOutdated: (message: string) => void;
 };
 
-/** A button for every move that the order can make from where it is. */
+/** A button for each transition the order allows. */
 export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
   const username = useSession()?.username ?? '';
   const [asked, setAsked] = useState<{ number: number; to: Target } | undefined>(() => {
@@ -38,5 +38,5 @@ export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
   );
 }
 
-/** The one primary button is at the end. */
+/** The primary button comes last. */
 const forwardLast = (one: Target, other: Target) => Number(isBackward(other)) - Number(isBackward(one));

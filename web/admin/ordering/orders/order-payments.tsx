@@ -14,16 +14,16 @@ import { useQuestion } from '../../use-question.ts';
 type OrderPaymentsProps = { order: Order; onChanged: (order: Order) => void };
 
 const STATE_WORDS: Record<PaymentState, string> = {
-  started: 'Not taken yet',
+  started: 'Not completed yet',
   pending: 'Under review',
   captured: 'Received',
   declined: 'Declined',
-  refunding: 'On its way back',
-  refunded: 'Sent back',
-  expired: 'Never taken',
+  refunding: 'Refund in progress',
+  refunded: 'Refunded',
+  expired: 'Expired',
 };
 
-/** What the provider took, and what to do where shop and provider disagree. */
+/** What the provider captured, and what to do when shop and provider disagree. */
 export function OrderPayments({ order, onChanged }: OrderPaymentsProps) {
   return (
     <ul className="grid gap-4">
@@ -48,7 +48,7 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
     const { entity } = await actOnPayment(api, order.orderNumber, { paymentId, action });
     onChanged(entity);
     const now = entity.payments?.find(one => one.paymentId === paymentId) ?? payment;
-    toast({ text: `${name} says: ${STATE_WORDS[now.state].toLowerCase()}.` });
+    toast({ text: `${name} status: ${STATE_WORDS[now.state].toLowerCase()}.` });
   };
   const look = async () => {
     setBusy(true);
@@ -63,10 +63,10 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
   };
   const sendBack = () =>
     question.ask({
-      title: `Send ${money(amount - returned)} back?`,
-      text: `${name} sends it back the way it came. The order stays as it is.`,
-      confirmLabel: 'Send Back',
-      busyLabel: 'Sending back...',
+      title: `Refund ${money(amount - returned)}?`,
+      text: `${name} returns it to the original payment method. The order itself doesn’t change.`,
+      confirmLabel: 'Refund Payment',
+      busyLabel: 'Refunding...',
       danger: true,
       run: () => act('refund'),
     });
@@ -77,21 +77,21 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
         <span className="tabular-nums">{money(amount)}</span>
       </p>
       {returned > 0 && state !== 'refunded' && (
-        <p className="text-muted">{money(returned)} of it went back.</p>
+        <p className="text-muted">{money(returned)} already refunded.</p>
       )}
-      {isSurplus && state === 'captured' && <p className="text-muted">It came although nothing was due.</p>}
-      {failures > 0 && <p className="text-muted">{name} did not say how it stands.</p>}
+      {isSurplus && state === 'captured' && <p className="text-muted">Received although nothing was due.</p>}
+      {failures > 0 && <p className="text-muted">{name} couldn’t confirm the status.</p>}
       <p className="text-fine text-muted wrap-anywhere">{paymentId}</p>
       {failure && <Alert className="mt-2">{failure}</Alert>}
       <div className="mt-2 flex flex-wrap gap-2">
         {next.includes('look') && (
-          <Button onClick={() => void look()} busy={busy} busyLabel="Asking...">
-            Ask {name}
+          <Button onClick={() => void look()} busy={busy} busyLabel="Checking...">
+            Check with {name}
           </Button>
         )}
         {next.includes('refund') && (
           <Button variant="danger" onClick={sendBack}>
-            Send Back
+            Refund Payment
           </Button>
         )}
       </div>

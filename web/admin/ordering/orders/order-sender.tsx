@@ -11,7 +11,7 @@ import { Part } from './order-part.tsx';
 
 type OrderSenderProps = { order: Order; onCancelled: () => void };
 
-/** Whoever orders and never pays can be stopped at once; shown as soon as there is more than this one. */
+/** Cancels all unpaid orders of a sender; shown once there is more than this one. */
 export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSenderProps) {
   const toast = useToast();
   const question = useQuestion();
@@ -22,12 +22,12 @@ export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSender
   const what = formatCount(pending, 'unpaid order', 'unpaid orders');
   const leftAlone =
     kept > 0 &&
-    `${formatCount(kept, 'order of a customer who has', 'orders of customers who have')} paid before ${kept === 1 ? 'is' : 'are'} left alone.`;
+    `${formatCount(kept, 'order from a customer who has', 'orders from customers who have')} paid before ${kept === 1 ? 'is' : 'are'} not affected.`;
   const cancel = () =>
     question.ask({
       title: `Cancel ${what}?`,
       text: [
-        `All that was ordered from the same place or under the same e-mail and is not paid is cancelled: ${what} of ${formatCount(customers, 'customer', 'customers')}. The pieces can be bought again${isSilent() ? '.' : ', and each customer is told by letter.'}`,
+        `This cancels every unpaid order from the same network or email address: ${what} from ${formatCount(customers, 'customer', 'customers')}. The items go back on sale${isSilent() ? '.' : ', and each customer is notified by email.'}`,
         leftAlone,
       ]
         .filter(Boolean)
@@ -45,7 +45,7 @@ export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSender
   return (
     <Part title="Sender">
       <p>
-        {what} came from the same place, or under the same e-mail. {leftAlone}
+        {what} came from the same network or email address. {leftAlone}
       </p>
       <Button className="mt-3" onClick={cancel}>
         Cancel All {pending}

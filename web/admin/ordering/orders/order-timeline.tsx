@@ -2,7 +2,7 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { STATE_NAMES } from '../../../content/texts/orders.ts';
 import { formatDateTime } from '../../format.ts';
 
-/** What became of an order, from the first on. */
+/** The order's timeline, oldest first. */
 export function OrderTimeline({ order: { createdAt, moves } }: { order: Order }) {
   return (
     <ol className="grid">

@@ -34,7 +34,7 @@ export function OrderView({ order, onNoted, onCancelled }: OrderViewProps) {
           </Part>
         </div>
         <div className="grid min-w-0 gap-5">
-          <Part title="What happened">
+          <Part title="Timeline">
             <OrderTimeline order={order} />
           </Part>
           {order.payments?.length ? (
@@ -58,7 +58,7 @@ export function OrderView({ order, onNoted, onCancelled }: OrderViewProps) {
                 </p>
               </>
             ) : (
-              <p className="text-muted">The same as the billing address.</p>
+              <p className="text-muted">Same as the billing address.</p>
             )}
           </Part>
         </div>

@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts';
 import { findCall, listCall } from '../../../api/crud.ts';
 import { defineResource } from '../../resource.ts';
 
-/** Only viewed: an order stays as it was placed. */
+/** View only: an order stays as it was placed. */
 export const orders = defineResource<Order, never>({
   path: '/admin/orders',
   one: 'order',
@@ -19,7 +19,7 @@ export const orders = defineResource<Order, never>({
   find: findCall<Order>(api.api.orders[':orderNumber'], orderNumber => ({ orderNumber })),
   words: {
     title: 'Orders',
-    search: 'Number, e-mail or name',
-    empty: 'As soon as somebody orders, it shows here.',
+    search: 'Number, email or name',
+    empty: 'New orders will appear here.',
   },
 });

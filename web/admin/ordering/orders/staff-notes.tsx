@@ -9,7 +9,7 @@ import { formatDateTime } from '../../format.ts';
 
 type StaffNotesProps = { order: Order; onNoted: (order: Order) => void };
 
-/** What staff tell each other about an order. */
+/** Notes between staff about an order. */
 export function StaffNotes({ order, onNoted }: StaffNotesProps) {
   const { text, write, busy, fault, failure, submit, unsaved } = useTextSending(
     NoteOrder.shape.note,
@@ -32,7 +32,7 @@ export function StaffNotes({ order, onNoted }: StaffNotesProps) {
       <form onSubmit={submit} noValidate className="grid gap-3">
         <LimitedTextArea
           label="New note"
-          hint="Only staff read it; the customer never does"
+          hint="Only staff can see it"
           most={2000}
           rows={2}
           text={text}

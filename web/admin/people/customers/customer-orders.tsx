@@ -10,7 +10,7 @@ import { theirOrderColumns } from '../../ordering/orders/order-columns.tsx';
 import { orders } from '../../ordering/orders/orders.ts';
 import { customers } from './customers.ts';
 
-/** The orders of one account, as the list of all has them. */
+/** One account's orders, as in the full list. */
 export function CustomerOrders({ userId }: { userId: string }) {
   const resource = useMemo(() => ordersOf(userId), [userId]);
   const list = useList(resource);
@@ -41,6 +41,6 @@ const ordersOf = (userId: string) => ({
   words: {
     ...orders.words,
     emptyTitle: 'No orders yet',
-    empty: 'What they order while signed in shows here.',
+    empty: 'Orders placed while signed in will appear here.',
   },
 });

@@ -73,7 +73,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
           </Fact>
         </dl>
       </Part>
-      <Part title="What they bought">
+      <Part title="Purchases">
         <dl className="grid gap-2">
           <Fact label="Orders">{formatNumber(customer.orders)}</Fact>
           <Fact label="Last order">{lastOrderAt ? formatDateTime(lastOrderAt) : '–'}</Fact>
@@ -87,7 +87,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
       </Part>
       <Part title="Addresses">
         {addresses.length === 0 ? (
-          <p className="text-muted">None yet: they come with the orders.</p>
+          <p className="text-muted">None yet. Addresses are added with orders.</p>
         ) : (
           <ul className="grid gap-4">
             {addresses.map(address => (

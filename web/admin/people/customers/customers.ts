@@ -4,10 +4,10 @@ import { api } from '../../../api/client.ts';
 import { findCall, listCall } from '../../../api/crud.ts';
 import { defineResource } from '../../resource.ts';
 
-/** An account as its own screen shows it. */
+/** An account as shown on its own screen. */
 export const findCustomer = findCall<CustomerDetails>(api.api.customers[':id']);
 
-/** Only viewed: an account belongs to the person who opened it. */
+/** View only: an account belongs to its owner. */
 export const customers = defineResource<Customer, never>({
   path: '/admin/customers',
   one: 'customer',
@@ -21,7 +21,7 @@ export const customers = defineResource<Customer, never>({
   find: findCustomer,
   words: {
     title: 'Customers',
-    search: 'Search name or e-mail',
-    empty: 'As soon as somebody makes an account, it shows here.',
+    search: 'Search name or email',
+    empty: 'New customer accounts will appear here.',
   },
 });

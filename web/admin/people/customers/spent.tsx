@@ -1,7 +1,7 @@
 import type { Customer } from '../../../../functions/people/customers/contract.ts';
 import { formatMoney } from '../../format.ts';
 
-/** In each currency, one below the other. */
+/** One line per currency. */
 export function Spent({ of: spent }: { of: Customer['spent'] }) {
   if (spent.length === 0) return '–';
   return spent.map(({ denomination, amount }) => (

@@ -26,7 +26,7 @@ export function AddPasskey({ open, onClose, ...rest }: AddPasskeyProps) {
   );
 }
 
-/** Whoever proved a while ago that they are the owner is asked again. */
+/** Asks for the password again if it was confirmed too long ago. */
 function AddForm({ asksPassword, onClose, onAdded }: Omit<AddPasskeyProps, 'open'>) {
   const [isAsked, setAsked] = useState(asksPassword);
   const form = useForm({ defaultValues: { name: deviceName(navigator.userAgent), password: '' } });
@@ -47,18 +47,18 @@ function AddForm({ asksPassword, onClose, onAdded }: Omit<AddPasskeyProps, 'open
     <DialogForm
       submit={add}
       busy={isSubmitting}
-      label="Go on"
+      label="Continue"
       busyLabel="Waiting for your device..."
       failure={errors.root?.message}
       onCancel={onClose}
     >
       <p className="text-small text-muted">
-        Your browser asks where to keep it: on this device, in your password manager, on your phone or on a
+        Your browser asks where to store it: on this device, in your password manager, on your phone or on a
         security key.
       </p>
       <TextInput
         label="Name"
-        hint="To tell it from others, like My laptop."
+        hint="To recognize it later, for example My laptop."
         required
         autoComplete="off"
         error={errors.name?.message}
@@ -67,7 +67,7 @@ function AddForm({ asksPassword, onClose, onAdded }: Omit<AddPasskeyProps, 'open
       {isAsked && (
         <PasswordInput
           label="Your password"
-          hint="Nobody adds a passkey who only found you signed in."
+          hint="So no one else can add a passkey while you’re signed in."
           required
           error={errors.password?.message}
           {...form.register('password')}

@@ -8,6 +8,6 @@ const DEVICES: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux PC'],
 ];
 
-/** What a new passkey is called unless its owner knows better. */
+/** A new passkey's suggested name. */
 export const deviceName = (userAgent: string) =>
   DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'My device';

@@ -12,7 +12,7 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A short form in a dialog: what went wrong, its fields, and the two ways out. */
+/** A short form in a dialog: error, fields, submit and cancel. */
 export function DialogForm({ submit, busy, label, busyLabel, failure, onCancel, children }: DialogFormProps) {
   return (
     <form

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 
 type NewCodesProps = { codes: string[]; onDone: () => void };
 
-/** They are shown this once. */
+/** Shown only once. */
 export function NewCodes({ codes, onDone }: NewCodesProps) {
   const [said, say] = useState('');
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
       () => say('Copied.'),
-      () => say('This browser did not copy them. Select them instead.'),
+      () => say('Couldn’t copy the codes. Select and copy them instead.'),
     );
   const download = () => {
     const link = document.createElement('a');
@@ -24,8 +24,7 @@ export function NewCodes({ codes, onDone }: NewCodesProps) {
   return (
     <div className="grid gap-4 text-small">
       <p className="text-muted">
-        Keep them where you keep what is precious, and not on the device that has your passkey. They show only
-        now.
+        Store them somewhere safe, not on the device that has your passkey. They’re shown only once.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -50,7 +49,7 @@ export function NewCodes({ codes, onDone }: NewCodesProps) {
       </div>
       <div className="flex justify-end">
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

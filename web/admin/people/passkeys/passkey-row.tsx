@@ -18,7 +18,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const remove = () =>
     question.ask({
       title: `Remove the passkey “${name}”?`,
-      text: 'It no longer signs you in. Delete it on the device as well, which would go on offering it.',
+      text: 'You can no longer sign in with it. Delete it on the device too, or the device will keep offering it.',
       confirmLabel: 'Remove',
       danger: true,
       run: async () => {

@@ -11,7 +11,7 @@ import { useOwnPasskeys } from './own-passkeys.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What the person who is signed in signs in with, instead of a password or on top of it. */
+/** The passkeys of the signed-in person, used instead of a password or in addition to it. */
 export function Passkeys() {
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
@@ -26,15 +26,14 @@ export function Passkeys() {
     <Card className="divide-y divide-line text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
         <p className="min-w-48 flex-1 text-muted">
-          A passkey signs you in with your finger, your face or the PIN of your device. Nobody can guess it or
-          lure it out of you.
-          {required && ' This shop asks its staff for one.'}
+          A passkey signs you in with your fingerprint, face or device PIN. It can’t be guessed or phished.
+          {required && ' This shop requires one for staff.'}
         </p>
         {hasPasskeys(window.location) && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
       </div>
       {!hasPasskeys(window.location) && <NotHere />}
       {passkeys.length === 0 ? (
-        <p className="p-5 text-muted">You have no passkey yet.</p>
+        <p className="p-5 text-muted">You don’t have a passkey yet.</p>
       ) : (
         <ul aria-label="Passkeys" className="divide-y divide-line">
           {passkeys.map(passkey => (
@@ -52,7 +51,7 @@ export function Passkeys() {
         onAdded={({ name }) => {
           setAdding(false);
           reload();
-          toast({ text: `Passkey “${name}” added. It signs you in from now on.` });
+          toast({ text: `Passkey “${name}” added. You can now sign in with it.` });
         }}
       />
     </Card>
@@ -66,14 +65,14 @@ function NotHere() {
       <Alert tone="notice">
         {address ? (
           <>
-            A passkey needs an address with a name, and this one is a number. Open the shop at{' '}
+            Passkeys need a domain name, and this address is a number. Open the shop at{' '}
             <a href={address} className="text-action underline wrap-anywhere">
               {address}
             </a>{' '}
             to add one.
           </>
         ) : (
-          'This browser has no passkeys at this address. It takes https:// and the name of the shop.'
+          'Passkeys aren’t available at this address. They need https:// and the shop’s domain name.'
         )}
       </Alert>
     </div>

@@ -22,10 +22,12 @@ export function RecoveryCodes({ left, asksPassword, onMade }: RecoveryCodesProps
           <Badge tone={left < 3 ? 'notice' : 'neutral'}>{left === 0 ? 'None' : `${left} left`}</Badge>
         </p>
         <p className="text-muted">
-          For the day your device is lost: one of them, with your password, signs you in. Each works once.
+          If you lose your device, sign in with your password and one of these codes. Each works once.
         </p>
       </div>
-      <Button onClick={() => setOpen(true)}>{left === 0 ? 'Make recovery codes' : 'Make new codes'}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {left === 0 ? 'Create recovery codes' : 'Create new codes'}
+      </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Recovery codes">
         <MakeCodes {...{ left, asksPassword, onMade }} onClose={() => setOpen(false)} />
       </Dialog>
@@ -54,13 +56,13 @@ function MakeCodes({ left, asksPassword, onMade, onClose }: RecoveryCodesProps &
     <DialogForm
       submit={make}
       busy={isSubmitting}
-      label="Make codes"
-      busyLabel="Making codes..."
+      label="Create codes"
+      busyLabel="Creating codes..."
       failure={errors.root?.message}
       onCancel={onClose}
     >
       <p className="text-small text-muted">
-        You get ten codes, which are shown once. {left > 0 && 'Those that you have now stop working.'}
+        You get ten codes, shown only once. {left > 0 && 'Your current codes stop working.'}
       </p>
       {isAsked && (
         <PasswordInput

@@ -7,7 +7,7 @@ import { ToastProvider } from '../../../ui/toast.tsx';
 import { useOwnPasskeys } from './own-passkeys.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** Where a password leads once the shop asks its staff for passkeys; nothing else is loaded, which would be refused. */
+/** Where a password leads once staff need passkeys; nothing else is loaded, since it would be refused. */
 export function SetupScreen() {
   const navigate = useNavigate();
   const { data: own } = useOwnPasskeys();
@@ -26,8 +26,8 @@ export function SetupScreen() {
           <h1 className="text-heading font-semibold">Set up your passkey</h1>
           <p className="mt-3 text-muted">
             {isSetUp
-              ? 'Done. Make recovery codes as well, for the day this device is lost.'
-              : 'Staff of this shop sign in with a passkey. Your password brought you here; a passkey brings you in.'}
+              ? 'Done. Create recovery codes too, in case you lose this device.'
+              : 'Staff of this shop sign in with a passkey. Add one to continue.'}
           </p>
         </div>
         <Passkeys />

@@ -49,7 +49,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
       const { newEmail } = entity;
       toast({
         text: newEmail
-          ? `Saved. A letter went to ${newEmail}: confirm the address there.`
+          ? `Saved. We sent an email to ${newEmail}. Confirm the address there.`
           : 'Profile updated.',
       });
       void refreshSession();
@@ -62,9 +62,9 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
         {...field('name')}
         autoComplete="name"
         optional
-        hint="What the back office calls you. Without one, it is your username."
+        hint="How the back office addresses you. If empty, your username is used."
       />
-      <UsernameInput hint="You log in with it." {...field('username')} />
+      <UsernameInput hint="You log in with this." {...field('username')} />
       <EmailInput
         required={!hasNoEmail}
         optional={hasNoEmail}

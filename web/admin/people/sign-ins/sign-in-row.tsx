@@ -15,7 +15,7 @@ export function SignInRow({ signIn, onEnded }: SignInRowProps) {
   const end = () =>
     question.ask({
       title: `End the sign-in on ${device}?`,
-      text: 'Whoever uses it has to log in again.',
+      text: 'Anyone using it has to log in again.',
       confirmLabel: 'End',
       danger: true,
       run: async () => {

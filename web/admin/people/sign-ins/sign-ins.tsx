@@ -11,7 +11,7 @@ import { SignInRow } from './sign-in-row.tsx';
 
 const load = () => listSignIns(api);
 
-/** Where the person who is signed in is signed in. */
+/** The sessions of the signed-in person. */
 export function SignIns() {
   const toast = useToast();
   const question = useQuestion();
@@ -37,7 +37,8 @@ export function SignIns() {
     <Card className="divide-y divide-line text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
         <p className="min-w-48 flex-1 text-muted">
-          Where you are signed in. If you do not recognize a device, end its sign-in and change your password.
+          Devices where you’re signed in. If you don’t recognize one, end its sign-in and change your
+          password.
         </p>
         <Button onClick={endOthers}>End all others</Button>
       </div>

@@ -47,7 +47,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
     await removePasskeysOf(api, String(userId));
     loading.reload();
     onChanged(await accounts.find(String(userId)));
-    toast({ text: `The passkeys of “${username}” are removed.` });
+    toast({ text: `The passkeys of “${username}” were removed.` });
   };
 
   return (
@@ -69,10 +69,10 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
             {isEnabled && (
               <Act
                 label={status === 'pending' ? 'New link' : 'Reset password'}
-                question={`Take the password of ${username} away?`}
+                question={`Reset the password of ${username}?`}
                 what={
                   status === 'pending'
-                    ? 'Makes a new link to choose a password; the earlier one stops working.'
+                    ? 'Creates a new link to choose a password. The previous one stops working.'
                     : 'Their password stops working, every sign-in ends, and they get a link to choose a new one. Passkeys stay.'
                 }
                 ask={question.ask}
@@ -84,7 +84,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
               <Act
                 label="Remove passkeys"
                 question={`Remove the passkeys of ${username}?`}
-                what={`Removes ${passkeys.map(({ name }) => `“${name}”`).join(', ')} and the recovery codes, as after a device was lost. Every sign-in ends; their password signs them in, or leads to a new passkey.`}
+                what={`Removes ${passkeys.map(({ name }) => `“${name}”`).join(', ')} and the recovery codes, for example after a device was lost. Every sign-in ends. They then log in with their password or set up a new passkey.`}
                 ask={question.ask}
                 run={removeAll}
                 danger
@@ -95,7 +95,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
               <Act
                 label="Disable account"
                 question={`Disable the account of ${username}?`}
-                what="Ends every sign-in at once, and lets nobody in until it is enabled again."
+                what="Ends every sign-in at once. They can’t log in until the account is enabled again."
                 ask={question.ask}
                 run={() => turn(false)}
                 danger
@@ -104,7 +104,7 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
               <Act
                 label="Enable account"
                 question={`Enable the account of ${username}?`}
-                what="Lets them log in again, with the password that they had."
+                what="They can log in again with the same password."
                 ask={question.ask}
                 run={() => turn(true)}
               />
@@ -124,13 +124,13 @@ type ActProps = {
   ask: (confirmation: Confirmation) => void;
   run: () => Promise<void>;
   danger?: boolean;
-  /** Its answer takes the place of the form. */
+  /** Its result replaces the form. */
   leavesForm?: boolean;
 };
 
-/** Something that is asked about before it is done. */
+/** An action that asks for confirmation. */
 function Act({ label, question: title, what, ask, leavesForm, ...rest }: ActProps) {
-  const text = leavesForm ? `${what} What is typed above and not saved is lost.` : what;
+  const text = leavesForm ? `${what} Unsaved changes above will be lost.` : what;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <p className="min-w-48 flex-1 text-muted">{what}</p>
@@ -143,6 +143,6 @@ function sayOutdated(error: unknown): never {
   const problem = asProblem(error);
   if (problem.status !== 412) throw problem;
   throw new ApiProblem(412, {
-    detail: 'Someone else changed this account. Reload the page and look again.',
+    detail: 'Someone else changed this account. Reload the page and try again.',
   });
 }

@@ -31,7 +31,9 @@ export function AccountForm({ stored, isMine }: AccountFormProps) {
       <TextInput label="E-mail" value={stored.entity.email ?? ''} readOnly />
       <RadioGroup
         options={Object.values(ROLES).map(role => ({ ...role, disabled: isMine && role.value !== 'admin' }))}
-        hint={isMine ? 'Nobody changes their own role.' : 'A new role ends every sign-in of this account.'}
+        hint={
+          isMine ? 'You can’t change your own role.' : 'Changing the role ends every sign-in of this account.'
+        }
         {...field('role')}
       />
       <TextInput {...field('designation')} optional autoComplete="off" />

@@ -20,14 +20,14 @@ export function Component() {
 
 type AccountProps = { stored: Versioned<StaffAccount>; onChanged: (now: Versioned<StaffAccount>) => void };
 
-/** What was changed beside the form, the form goes on with. */
+/** Changes made next to the form are loaded into it. */
 function Account({ stored, onChanged }: AccountProps) {
   const [invitation, setInvitation] = useState<Invitation>();
   const { username } = stored.entity;
   const isMine = useSession()?.username.toLowerCase() === username.toLowerCase();
   if (invitation) {
     return (
-      <InvitationPanel invitation={invitation} title={`The password of ${username} is taken away`}>
+      <InvitationPanel invitation={invitation} title={`The password of ${username} was reset`}>
         <div className="flex justify-end">
           <ButtonLink to={rememberedList(accounts.path)} variant="primary">
             Done

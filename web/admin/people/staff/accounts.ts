@@ -21,9 +21,9 @@ export const accounts = defineResource<StaffAccount, UpdateStaffAccount>({
   update: updateCall<StaffAccount, UpdateStaffAccount>(item),
   words: {
     title: 'Accounts',
-    addNew: 'Invite Somebody',
-    create: 'Invite Somebody',
-    search: 'Search name or e-mail',
+    addNew: 'Invite Someone',
+    create: 'Invite Someone',
+    search: 'Search name or email',
   },
 });
 
@@ -35,9 +35,9 @@ export const ROLE_NAMES: Record<StaffAccount['role'], string> = {
 
 const role = (value: StaffAccount['role'], hint: string) => ({ value, label: ROLE_NAMES[value], hint });
 
-/** The roles as they are chosen. */
+/** The roles as options. */
 export const ROLES = {
-  admin: role('admin', 'Everything, accounts too'),
+  admin: role('admin', 'Everything, including accounts'),
   staff: role('staff', 'Catalogue, slider, orders'),
   customer: role('customer', 'Own account and orders'),
 };

@@ -8,7 +8,7 @@ import { FocusedHeading } from '../../page/focused-heading.tsx';
 
 type InvitationPanelProps = { invitation: Invitation; title: string; children?: ReactNode };
 
-/** The way to a password: sent, or to be handed over. It is shown this once. */
+/** The link to choose a password: emailed, or to be passed on. Shown only once. */
 export function InvitationPanel({ invitation, title, children }: InvitationPanelProps) {
   const { account, link } = invitation;
   return (
@@ -17,15 +17,15 @@ export function InvitationPanel({ invitation, title, children }: InvitationPanel
       {link ? (
         <>
           <p className="text-small">
-            No letter could be sent. Give this link to {account.username} yourself, on a way that nobody else
-            reads. It shows only now, works once, and for 7 days.
+            No email could be sent. Give this link to {account.username} yourself, through a private channel.
+            It’s shown only now, works once and expires in 7 days.
           </p>
           <CopyLink link={link} />
         </>
       ) : (
         <p className="text-small">
-          A letter with a link to choose a password is on its way to {account.email}. The link works once, and
-          for 7 days.
+          An email with a link to choose a password is on its way to {account.email}. The link works once and
+          expires in 7 days.
         </p>
       )}
       {children}

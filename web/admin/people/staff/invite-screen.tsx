@@ -27,13 +27,13 @@ const LABELS = { username: 'Username', email: 'E-mail', role: 'Role', designatio
 const SENT = {
   submit: 'Send Invitation',
   busy: 'Sending...',
-  hint: 'Where the link to choose a password goes.',
+  hint: 'The link to choose a password is sent here.',
 };
-/** Without mail the link is shown here, once. */
+/** Without a mail service the link is shown here, once. */
 const HANDED_OVER = {
   submit: 'Create Invitation',
   busy: 'Creating...',
-  hint: 'The shop has no mail service: you get the link to choose a password here, and pass it on.',
+  hint: 'The shop has no mail service, so you’ll get the link to choose a password here to pass on.',
 };
 
 const wordsOf = ({ submit, busy }: typeof SENT) => ({
@@ -51,7 +51,7 @@ export function Component() {
       {invitation ? (
         <InvitationPanel invitation={invitation} title={`${invitation.account.username} is invited`}>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={() => setInvitation(undefined)}>Invite somebody else</Button>
+            <Button onClick={() => setInvitation(undefined)}>Invite someone else</Button>
             <ButtonLink to={back} variant="primary">
               Done
             </ButtonLink>
@@ -76,12 +76,12 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
   const way = isSilent() ? HANDED_OVER : SENT;
   return (
     <RecordForm {...{ saving, words: wordsOf(way) }} inWords={() => ({})}>
-      <UsernameInput hint="They log in with it." autoComplete="off" {...field('username')} />
+      <UsernameInput hint="They log in with this." autoComplete="off" {...field('username')} />
       <EmailInput hint={way.hint} autoComplete="off" {...field('email')} />
       <RadioGroup options={[ROLES.staff, ROLES.admin]} {...field('role')} />
       <TextInput
         {...field('designation')}
-        hint="What they do here, for example Catalogue editor."
+        hint="Their job title, for example Catalogue editor."
         optional
         autoComplete="off"
       />

@@ -18,7 +18,7 @@ import { CurrencySuggestions } from './currency-suggestions.tsx';
 
 type Values = z.input<typeof CreateCountry>;
 
-/** What shipping costs is set for all countries together. */
+/** Shipping fees are set for all countries together. */
 const FIELDS = without(COUNTRY, 'shippingFee');
 const LABELS = formLabelsOf(FIELDS);
 
@@ -43,7 +43,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
       {stored && <TextInput label="ID" value={stored.entity.countryId} readOnly />}
       <TextInput
         {...field('countryCode')}
-        hint="Two or three letters, as in DE"
+        hint="Two or three letters, such as DE"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -54,7 +54,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
       <TextInput {...field('countryName')} autoComplete="off" required />
       <TextInput
         {...field('denomination')}
-        hint="A code such as EUR shows prices in that currency; any other text stands after the number"
+        hint="A code such as EUR shows prices in that currency; any other text is shown after the number"
         list="currencies"
         autoComplete="off"
         spellCheck={false}

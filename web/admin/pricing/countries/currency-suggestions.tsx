@@ -1,4 +1,4 @@
-/** Every code of ISO 4217 that this browser knows, with its name. */
+/** Every ISO 4217 code that this browser knows, with its name. */
 export function CurrencySuggestions({ id }: { id: string }) {
   const names = new Intl.DisplayNames(navigator.language, { type: 'currency' });
   return (

@@ -38,7 +38,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
   const isAmount = form.watch('saving') === 'amount';
   const time = {
     type: 'datetime-local',
-    hint: `By the clock of the shop: ${zoneName()}`,
+    hint: `Shop time: ${zoneName()}`,
     optional: true,
   } as const;
 
@@ -52,7 +52,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
       )}
       <TextInput
         {...field('couponCode')}
-        hint="What customers type in: letters, digits, - and _, in any case"
+        hint="What customers enter: letters, digits, - and _. Case doesn’t matter"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -66,7 +66,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
             <NumberInput
               key="amount"
               {...field('amount')}
-              hint="Never more than the goods cost"
+              hint="Never more than the subtotal"
               {...amountIn(form.watch('denomination'))}
               required
             />
@@ -85,7 +85,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
           <NumberInput
             key="percentage"
             {...field('percentage')}
-            hint="Of what the goods cost, without shipping"
+            hint="Of the subtotal, without shipping"
             required
           />
         )}
@@ -97,7 +97,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
       <NumberInput
         {...withoutDecimals}
         {...field('mostUses')}
-        hint="How many orders can use it in all; empty for any number"
+        hint="How many orders can use it in total; empty means no limit"
         optional
       />
       <StatusChoice {...field('displayStatus')} />

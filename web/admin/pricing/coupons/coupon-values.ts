@@ -11,7 +11,7 @@ import { statusWord } from '../../form/status-choice.tsx';
 import { freshTexts, numbersOf, storedTexts, type Texts } from '../../form/values.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
 
-/** A coupon as its form has it: all as text, one saving chosen, moments by the clock of the shop. */
+/** A coupon's form values: all text, one kind of saving, times in shop time. */
 export type CouponValues = Texts<typeof COUPON.fields> & { saving: string };
 
 const FIRST = ['couponCode', 'saving'];
@@ -66,7 +66,7 @@ const judge: Resolver<CouponValues, unknown, CreateCoupon> = async (values, cont
   return result as Awaited<ReturnType<typeof judge>>;
 };
 
-/** Only the saving that is chosen is read and sent, and only its fields can be wrong. */
+/** Only the chosen saving is validated and sent. */
 export const couponResolver = withNumbers(({ saving, denomination }) => {
   const { percentage = '', amount = '', ...others } = numbersOf(COUPON, denomination);
   return saving === 'amount' ? { amount, ...others } : { percentage, ...others };

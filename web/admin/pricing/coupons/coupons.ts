@@ -13,5 +13,5 @@ export const coupons = defineResource<Coupon, CreateCoupon>({
   idOf: coupon => String(coupon.couponId),
   nameOf: coupon => coupon.couponCode,
   ...crudCalls<Coupon, CreateCoupon>(api.api.coupons),
-  words: { inUse: 'Orders use this coupon, so it stays. Deactivate it instead:' },
+  words: { inUse: 'Orders use this coupon, so it can’t be deleted. Deactivate it instead:' },
 });

@@ -7,16 +7,16 @@ import { isAmbiguous, readValue } from './read-value.ts';
 import { at, type Range, rangeOf } from './selection.ts';
 import { boundsOf, cellAt, type Sheet, settingsIn, valueAt } from './sheet.ts';
 
-/** The outcome of a paste, to report it. */
+/** The outcome of a paste, for the report. */
 export type Pasted = {
   text: string;
   into: Range;
   cells: number;
-  /** Could not be read, and stay as they were pasted. */
+  /** Unreadable cells, which stay as pasted. */
   unread: number;
-  /** Of those, what could be two numbers, for example 1,234. */
+  /** The ambiguous ones of those, such as 1,234. */
   ambiguous: string[];
-  /** Empty cells of the block, which left theirs as they were. */
+  /** Empty cells of the block, which are skipped. */
   blanks: number;
   cut: { rows: number; cols: number };
 };
@@ -36,7 +36,7 @@ export function copied(sheet: Sheet): string {
   return writeBlock(rows);
 }
 
-/** Numbers are read with the decimal sign found in the block, or with one that was chosen. */
+/** Reads numbers with the decimal separator found in the block, or with a chosen one. */
 export function paste(sheet: Sheet, text: string, chosen?: DecimalSign, into = sheet.grid.range()): Pasted {
   const block = parseBlock(text);
   const plan = planPaste(block, into, boundsOf(sheet));
@@ -73,7 +73,7 @@ export function enter(sheet: Sheet, text: string, everywhere: boolean): number {
   );
 }
 
-/** Yes becomes No and the other way round, in all that is selected as in the active cell. */
+/** Toggles the active cell between Yes and No, and sets the whole selection to the result. */
 export function toggle(sheet: Sheet): boolean {
   const { active } = sheet.grid.selection();
   const cell = cellAt(sheet, active);
@@ -87,7 +87,7 @@ export function toggle(sheet: Sheet): boolean {
   return true;
 }
 
-/** The first row of the selection into the others; of a single row, the one above it. */
+/** Copies the first row of the selection into the others; for a single row, the one above it. */
 export function fillDown(sheet: Sheet): number {
   const range = sheet.grid.range();
   const top = range.top === range.bottom ? Math.max(0, range.top - 1) : range.top;
@@ -100,7 +100,7 @@ export function fillRight(sheet: Sheet): number {
   return fill(sheet, { ...range, left, right: left }, { ...range, left });
 }
 
-/** Only a value goes into another field of the same kind: a flag never becomes a price. */
+/** Values are only filled into fields of the same kind: a flag never becomes a price. */
 export function fill(sheet: Sheet, from: Range, into: Range): number {
   const settings = planFill(from, into).flatMap(({ from: source, to }): Setting[] => {
     const [given, cell] = [cellAt(sheet, source), cellAt(sheet, to)];

@@ -12,7 +12,7 @@ const MOST_SHOWN = 3;
 
 type AdjustDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
 
-/** Changes all selected amounts by a formula; before that, what becomes of the first of them. */
+/** Changes all selected amounts by a formula, with a preview of the first ones. */
 export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
   const [formula, setFormula] = useState('');
   const [ending, setEnding] = useState<Ending>('');
@@ -37,7 +37,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
           hint="+5%, -1.50, ×1.19, /2 or =9.99"
           autoComplete="off"
           value={formula}
-          error={isTried && !change ? 'Write a change such as +5% or -1.50' : undefined}
+          error={isTried && !change ? 'Enter a change such as +5% or -1.50' : undefined}
           onChange={event => setFormula(event.target.value)}
         />
         <EndingSelect label="Round money to" value={ending} onChange={setEnding} />
@@ -56,7 +56,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
           <p className="text-muted">and {settings.length - MOST_SHOWN} more cells</p>
         )}
         {change && settings.length === 0 && <p>No selected cell has an amount.</p>}
-        {!change && <p className="text-muted">What becomes of the selected cells shows here.</p>}
+        {!change && <p className="text-muted">A preview of the selected cells will appear here.</p>}
       </div>
     </FormDialog>
   );
@@ -64,7 +64,7 @@ export function AdjustDialog({ sheet, onClose, onDone }: AdjustDialogProps) {
 
 type Adjusted = { setting: Setting; before: Value };
 
-/** Amounts and points; stock is counted, not calculated, unless it alone is selected. */
+/** Amounts and points; stock only if nothing else is selected. */
 function changedBy(sheet: Sheet, change: (amount: number) => number, ending: Ending): Adjusted[] {
   const befores: Value[] = [];
   const isAlone = sheet.columns.fields.length === 1;

@@ -1,6 +1,6 @@
 import { readNumber } from '../../form/read-number.ts';
 
-/** How amounts change, in hundredths. */
+/** How amounts change, in minor units. */
 export type Adjustment = (hundredths: number) => number;
 export const ENDINGS = ['.99', '.95', '.90', '.50', '.00'] as const;
 export type Ending = '' | (typeof ENDINGS)[number];
@@ -24,7 +24,7 @@ export function parseFormula(text: string): Adjustment | undefined {
   return sign === '' ? undefined : times(number);
 }
 
-/** A half goes up, and what a factor leaves behind the point of a half is no less than it. */
+/** Halves round up, with a tolerance for floating-point errors of factors. */
 const rounded = (amount: number) => Math.round(Number(amount.toPrecision(12)));
 
 export const times =
@@ -32,7 +32,7 @@ export const times =
   amount =>
     rounded(amount * factor);
 
-/** To the nearest amount that ends so; of two that are as near, the higher. */
+/** Rounds to the nearest amount with this ending; on a tie, the higher one. */
 function withEnding(hundredths: number, ending: Ending): number {
   if (ending === '') return hundredths;
   const cents = Number(ending.slice(1));
@@ -43,7 +43,7 @@ function withEnding(hundredths: number, ending: Ending): number {
 
 type Rules = { change: Adjustment; ending: Ending; decimals: number };
 
-/** An amount changed, ended as asked, and with no more decimals than its currency has. */
+/** A changed amount, with the requested ending and no more decimals than its currency has. */
 export function adjusted(amount: number, { change, ending, decimals }: Rules): number {
   const unit = 10 ** (2 - Math.min(2, decimals));
   const changed = Math.round(change(Math.round(amount * 100)) / unit) * unit;

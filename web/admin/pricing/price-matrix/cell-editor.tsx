@@ -7,7 +7,7 @@ import { boundsOf, type Spotted } from './sheet.ts';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
-/** Where somebody types. Enter and Tab keep it and go on, Ctrl S keeps it and saves, Escape leaves the cell as it was. */
+/** The cell editor. Enter and Tab keep the text and move on, Ctrl S keeps it and saves, Escape discards it. */
 export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
   const { sheet } = useGrid();
   const { grid } = sheet;
@@ -33,7 +33,7 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
     leave(next);
   };
 
-  /** The grid does not take the focus back from what somebody went to; another window is nothing on the page. */
+  /** The grid does not take the focus back from another control; losing it to another window does not count. */
   const blur = ({ currentTarget }: FocusEvent) => {
     if (isDone.current) return;
     grid.focus(currentTarget === document.activeElement);
@@ -43,7 +43,7 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, nativeEvent } = event;
     const isControlled = event.ctrlKey || event.metaKey;
-    // The grid around it is who saves.
+    // The surrounding grid saves.
     if (isControlled && key.toLowerCase() === 's' && !nativeEvent.isComposing) return keep();
     event.stopPropagation();
     if (nativeEvent.isComposing) return;

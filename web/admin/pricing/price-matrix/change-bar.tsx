@@ -18,7 +18,7 @@ type ChangeBarProps = {
   onSave: () => void;
 };
 
-/** What is changed and not saved; while nothing is, what is selected. */
+/** The unsaved changes; without any, the selection. */
 export function ChangeBar(props: ChangeBarProps) {
   const { sheet, busy, failure, onReview, onDiscard, onSave } = props;
   const { store } = sheet;
@@ -77,7 +77,7 @@ function Problems({ sheet, invalid, onNextProblem, onComplete }: ProblemsProps) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-medium text-danger">
-        {formatCount(invalid, 'price needs', 'prices need')} another look
+        {formatCount(invalid, 'price needs', 'prices need')} fixing
       </span>
       <Button size="sm" onClick={onNextProblem}>
         Next problem

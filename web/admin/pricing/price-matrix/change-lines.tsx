@@ -9,11 +9,11 @@ const AT_ONCE = 100;
 
 type ChangeLinesProps = {
   edits: readonly Edit[];
-  /** What can be done with each. */
+  /** The actions of each change. */
   children: (edit: Edit) => ReactNode;
 };
 
-/** Changes by product and country, each value as it was and as it will be. */
+/** Changes by product and country, with old and new values. */
 export function ChangeLines({ edits, children }: ChangeLinesProps) {
   const [most, setMost] = useState(AT_ONCE);
   return (

@@ -1,6 +1,6 @@
 import { type Range, type Spot, sizeOf } from './selection.ts';
 
-/** A block as spreadsheets put it on the clipboard: tabs between cells, lines between rows, quotes around odd ones. */
+/** A block in clipboard format: tabs between cells, newlines between rows, quotes where needed. */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -25,7 +25,7 @@ export function parseBlock(text: string): string[][] {
     } else if (sign !== '\r' || text[place + 1] !== '\n') cell += sign === '\r' ? '' : sign;
   }
   endCell();
-  // A spreadsheet ends its last row too.
+  // Spreadsheets end the last row too.
   if (rows.length > 1 && rows.at(-1)?.join('') === '' && rows.at(-1)?.length === 1) rows.pop();
   return rows;
 }
@@ -39,15 +39,15 @@ const quoted = (cell: string) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('
 type Write = Spot & { text: string };
 export type PastePlan = {
   writes: Write[];
-  /** Where it ends up. */
+  /** The range it is written to. */
   range: Range;
   /** What lies beyond the last row or column. */
   cut: { rows: number; cols: number };
-  /** Cells of the block with nothing in them: what they would overwrite stays. */
+  /** Empty cells of the block: the cells they would overwrite stay. */
   blanks: number;
 };
 
-/** Where each cell of a block goes: from the selection's first cell, again and again where that is several blocks large. */
+/** Where each cell of a block goes: from the selection's first cell, repeated if the selection is a multiple of it. */
 export function planPaste(
   block: string[][],
   selection: Range,
@@ -85,12 +85,12 @@ export function planPaste(
   };
 }
 
-/** In one line, as a cell is edited: its field would run the lines together, and 2 and 300 would be 2300. */
+/** In one line, because the editor would join lines, turning 2 and 300 into 2300. */
 const onOneLine = (text: string) => text.trim().replace(/\s*[\r\n]\s*/g, ' ⏎ ');
 
 export type Copy = { from: Spot; to: Spot };
 
-/** What a fill copies: the first row down, the first column to the right, or the range on into a larger one. */
+/** What a fill copies: the first row down, the first column right, or a range into a larger one. */
 export function planFill(range: Range, into: Range): Copy[] {
   const { rows, cols } = sizeOf(range);
   const copies: Copy[] = [];
@@ -108,7 +108,7 @@ export function planFill(range: Range, into: Range): Copy[] {
 
 const modulo = (number: number, by: number) => ((number % by) + by) % by;
 
-/** Where a fill handle that is dragged to a spot takes a range: down or up, or to a side, whichever is further. */
+/** Where dragging the fill handle extends a range: down, up or sideways, whichever is further. */
 export function stretched(range: Range, { row, col }: Spot): Range {
   const down = Math.max(row - range.bottom, 0);
   const up = Math.max(range.top - row, 0);

@@ -2,7 +2,7 @@ import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/c
 import type { NamedField } from '../../../../functions/records/record.ts';
 import { FIELDS, type Field, kindOf, type Layer } from './fields.ts';
 
-/** A column of the grid: one field of one country. */
+/** A grid column: one field of one country. */
 export type Column = { country: MatrixCountry; field: Field; left: number; width: number };
 
 const ALONE = 116;
@@ -11,7 +11,7 @@ const widthOf = (field: Field) => WIDTHS[kindOf(field)] ?? ALONE;
 
 export type Columns = { all: Column[]; width: number; fields: readonly Field[] };
 
-/** One column a country, or six where all fields show; alone on a phone, as wide as there is room. */
+/** One column per country, or six if all fields show; on a phone a single one that fills the width. */
 export function columnsOf(countries: readonly MatrixCountry[], layer: Layer, room = 0): Columns {
   const fields = layer === 'All' ? FIELDS : [layer];
   const all: Column[] = [];
@@ -26,7 +26,7 @@ export function columnsOf(countries: readonly MatrixCountry[], layer: Layer, roo
   return { all, width: left, fields };
 }
 
-/** The columns that lie between two places, one more on either side. */
+/** The columns between two positions, plus one on either side. */
 export function columnsBetween({ all }: Columns, from: number, to: number): [first: number, last: number] {
   const after = all.findIndex(column => column.left + column.width > from);
   if (after === -1) return [Math.max(0, all.length - 1), all.length - 1];

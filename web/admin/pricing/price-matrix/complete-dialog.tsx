@@ -11,7 +11,7 @@ import type { Sheet } from './sheet.ts';
 
 type CompleteDialogProps = { sheet: Sheet; onClose: () => void; onDone: (count: number) => void };
 
-/** Fills in what incomplete new prices lack, for all of them at once. */
+/** Fills in what incomplete new prices lack, all at once. */
 export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) {
   const [factor, setFactor] = useState('1');
   const [stock, setStock] = useState('0');
@@ -31,8 +31,8 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   return (
     <FormDialog title="Complete the new prices" submit="Complete" onSubmit={apply} onClose={onClose}>
       <p className="text-small text-muted">
-        {formatCount(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. What is
-        filled in already stays.
+        {formatCount(edits.length, 'new price lacks', 'new prices lack')} a retail price or stock. Values
+        already filled in stay.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberInput
@@ -53,7 +53,7 @@ export function CompleteDialog({ sheet, onClose, onDone }: CompleteDialogProps) 
   );
 }
 
-/** It has a net price to begin with, and lacks something that every price has. */
+/** It has a net price but lacks another required value. */
 export const isIncomplete = ({ price }: Edit) =>
   price !== null &&
   typeof price.NetPrice === 'number' &&

@@ -12,7 +12,7 @@ type ConflictDialogProps = {
   onSave: () => void;
 };
 
-/** Somebody else saved first: their prices beside mine, and the choice between them. */
+/** Someone else saved first: their prices next to mine, and the choice. */
 export function ConflictDialog({ sheet, keys, onClose, onSave }: ConflictDialogProps) {
   const { store } = sheet;
   const [edits] = useState(() => keys.flatMap(key => store.edits().get(key) ?? []));
@@ -30,8 +30,8 @@ export function ConflictDialog({ sheet, keys, onClose, onSave }: ConflictDialogP
   return (
     <Dialog open onOpenChange={onClose} title="Someone else changed some of these prices">
       <p className="text-small text-muted">
-        Nothing was saved yet. Of each price: what it is now, struck through, and what you made of it. What
-        else they changed stays.
+        Nothing has been saved yet. Each price shows the current value struck through, followed by yours.
+        Their other changes stay.
       </p>
       <div className="my-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setTheirs(new Set())}>

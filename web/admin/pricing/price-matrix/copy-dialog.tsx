@@ -19,7 +19,7 @@ type CopyDialogProps = {
   onDone: (count: number) => void;
 };
 
-/** The prices of one country to another, by a factor. What is new there begins without stock. */
+/** Copies one country's prices to another, times a factor. New prices start without stock. */
 export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProps) {
   const [from, setFrom] = useState(countries[0]?.countryId ?? 0);
   const [to, setTo] = useState(countries[1]?.countryId ?? 0);
@@ -83,8 +83,8 @@ export function CopyDialog({ sheet, countries, onClose, onDone }: CopyDialogProp
         onChange={event => setOnlyMissing(event.target.checked)}
       />
       <p role="status" className="text-small text-muted">
-        {prices} of {sheet.products.length} products get a price. Stock and whether it is shown stay as they
-        are; a new price begins with a stock of 0.
+        {prices} of {sheet.products.length} products get a price. Stock and visibility don’t change; new
+        prices start with a stock of 0.
       </p>
     </FormDialog>
   );

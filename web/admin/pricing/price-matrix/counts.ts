@@ -8,7 +8,7 @@ const add = (tally: Tally, key: number, by: number) => {
   else tally.set(key, count);
 };
 
-/** What the bar and the heads say, counted as things change: nothing is ever gone through for it. */
+/** The counts of the bar and headings, updated incrementally. */
 export function createCounts() {
   let shown = new Set<number>();
   let cells = 0;
@@ -36,7 +36,7 @@ export function createCounts() {
     pricesOf: (productCode: number) => pricesOf.get(productCode) ?? 0,
     isInvalid: (key: string) => invalid.has(key),
 
-    /** A cell was this and is that; where it is none, what is stored counts. */
+    /** A cell's old and new price; without one, the stored price counts. */
     change: (before: Edit | undefined, after: Edit | undefined, wasStored: boolean, isStored = wasStored) => {
       const edit = before ?? after;
       count(before, -1);

@@ -8,7 +8,7 @@ import { differences, type Field, NOTHING_YET, type Price, type Value } from './
 import { problemsOf } from './read-value.ts';
 
 export type Stored = { price: Price; version: number };
-/** An unsaved change, with the price that it was made to. */
+/** An unsaved change, with the stored price it is based on. */
 export type Edit = {
   key: string;
   productCode: number;
@@ -16,7 +16,7 @@ export type Edit = {
   country: MatrixCountry;
   base: Stored | null;
   price: Price | null;
-  /** Somebody else changed the price first, and nobody has decided yet whose it is. */
+  /** Someone else changed the price first, and the conflict is unresolved. */
   isContested?: boolean;
 };
 /** A product in a country. */
@@ -34,11 +34,11 @@ export function storedFrom(price: MatrixPrice): Stored {
   return { price: fields, version };
 }
 
-/** A price that goes is one change, however many fields it had. */
+/** A removed price is one change, however many fields it had. */
 export const changedIn = ({ base, price }: Edit): Field[] =>
   price === null ? ['NetPrice'] : differences(base?.price ?? NOTHING_YET, price);
 
-/** My fields over theirs: what else they changed stays. A price that I removed, or they did, is taken whole. */
+/** My fields over theirs: their other changes stay. A price removed by either side is taken whole. */
 export const rebased = (edit: Edit, now: Stored | null): Price | null =>
   edit.price && now
     ? { ...now.price, ...Object.fromEntries(changedIn(edit).map(field => [field, edit.price?.[field]])) }
@@ -47,7 +47,7 @@ export const rebased = (edit: Edit, now: Stored | null): Price | null =>
 export const isInvalid = ({ price, country }: Edit) =>
   price !== null && problemsOf(price, country.denomination) !== null;
 
-/** As the API takes it: of a new price all, of another what was changed. */
+/** As the API expects it: all fields of a new price, otherwise the changed ones. */
 export function asChange({ productCode, country, base, price }: Edit) {
   const key = { ProductCode: productCode, CountryID: country.countryId, version: base?.version ?? null };
   if (price === null) return { ...key, remove: true as const };

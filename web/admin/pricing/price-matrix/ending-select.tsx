@@ -3,7 +3,7 @@ import { ENDINGS, type Ending } from './adjust.ts';
 
 type EndingSelectProps = { label: string; value: Ending; onChange: (ending: Ending) => void };
 
-/** What amounts end with, whatever a formula or a factor makes of them. */
+/** The ending of amounts, whatever a formula or factor yields. */
 export function EndingSelect({ label, value, onChange }: EndingSelectProps) {
   return (
     <Select
@@ -12,7 +12,7 @@ export function EndingSelect({ label, value, onChange }: EndingSelectProps) {
       value={value}
       onChange={event => onChange(event.target.value as Ending)}
     >
-      <option value="">The cent</option>
+      <option value="">Nearest cent</option>
       {ENDINGS.map(ending => (
         <option key={ending}>{ending}</option>
       ))}

@@ -9,10 +9,10 @@ export type Layer = Field | 'All';
 const EDITED = editedInOrder(PRICE);
 const BY_NAME = Object.fromEntries(EDITED.map(field => [field.wire, field])) as Record<Field, NamedField>;
 
-/** What a price is made of, in the order of the keys 1 to 6. */
+/** A price's fields, in the order of the keys 1 to 6. */
 export const FIELDS = EDITED.map(({ wire }) => wire as Field);
 
-/** A text is what was typed and could not be read; it stays until it is mended. */
+/** A string is unreadable typed text; it stays until fixed. */
 export type Value = number | boolean | string | null;
 export type Price = Readonly<Record<Field, Value>>;
 
@@ -22,24 +22,24 @@ export const shortLabelOf = (field: Field) => BY_NAME[field].matrix ?? BY_NAME[f
 export const kindOf = (field: Field) => BY_NAME[field].kind;
 export const isMoney = (field: Field) => kindOf(field) === 'money';
 export const isFlag = (field: Field) => kindOf(field) === 'flag';
-/** Without these there is no price. */
+/** Required for every price. */
 const isRequired = (field: Field) => BY_NAME[field].default === undefined;
 
 const rules = CreateProductPrice.shape;
 
-/** What the server would say of it; undefined where it would take it. */
+/** What the server would object to; undefined if nothing. */
 export function ruleBrokenBy(field: Field, value: Value): string | undefined {
   return rules[field].safeParse(value).error?.issues[0]?.message;
 }
 
-/** What a new price has before anything is filled in. */
+/** A new price's initial values. */
 export const NOTHING_YET = Object.fromEntries(
   EDITED.map(({ wire, default: value = null }) => [wire, value]),
 ) as Price;
 
 type Cell = { price: Price | null; stored: Price | null };
 
-/** The price with one field set. To clear the net price of a stored price is to remove it; no price is null. */
+/** The price with one field set. Clearing the net price of a stored price removes the price; null is no price. */
 export function withValue({ price, stored }: Cell, field: Field, value: Value): Price | null {
   if (price === null) return value === null ? null : { ...(stored ?? NOTHING_YET), [field]: value };
   if (value !== null) return { ...price, [field]: value };

@@ -5,14 +5,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type FormDialogProps = {
   title: string;
   submit: string;
-  /** Why it cannot be submitted now. */
+  /** Why it cannot be submitted yet. */
   reason?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks for a few values before many prices change. */
+/** Asks for a few values before changing many prices. */
 export function FormDialog({ title, submit, reason, onSubmit, onClose, children }: FormDialogProps) {
   const reasonId = useId();
   const send = (event: FormEvent) => {

@@ -4,19 +4,19 @@ import { type Field, isFlag, isMoney, type Value } from './fields.ts';
 const decimals = new Map<string, number>();
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How many decimals an amount has there: none in yen, two in most currencies and wherever it is not known. */
+/** The number of decimals of an amount: none in yen, two in most currencies and by default. */
 export function decimalsIn(denomination: string): number {
   const found = decimals.get(denomination) ?? usualDecimals(denomination);
   decimals.set(denomination, found);
   return found;
 }
 
-/** The currency stands in the column's head, so that the cells are numbers alone. */
+/** The currency is in the column heading, so the cells hold plain numbers. */
 export function shown(field: Field, value: Value, denomination: string): string {
   return written(field, value, denomination, true);
 }
 
-/** As a spreadsheet of the same language reads it: without signs between thousands. */
+/** As a spreadsheet in the same language reads it: without thousands separators. */
 export const forSpreadsheet = (field: Field, value: Value, denomination: string) =>
   written(field, value, denomination, false);
 

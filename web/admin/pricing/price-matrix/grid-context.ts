@@ -8,11 +8,11 @@ export const GridContext = createContext<GridParts | null>(null);
 
 export function useGrid(): GridParts {
   const parts = use(GridContext);
-  if (!parts) throw new Error('a part of the grid stands outside of it');
+  if (!parts) throw new Error('a part of the grid was rendered outside the grid');
   return parts;
 }
 
-/** What a cell, a head or the bar shows of the prices: rendered again only when that is another value. */
+/** What a cell, a heading or the bar shows of the prices: rerendered only when that value changes. */
 export const usePrices = <Shown>({ store }: Pick<Sheet, 'store'>, read: () => Shown): Shown =>
   useSyncExternalStore(store.subscribe, read);
 

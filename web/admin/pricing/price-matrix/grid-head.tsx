@@ -7,7 +7,7 @@ import { useGrid, usePrices } from './grid-context.ts';
 
 type GridHeadProps = { firstCol: number; lastCol: number };
 
-/** Each country with its currency, and how many of the products have a price there. */
+/** Each country with its currency, and how many products have a price there. */
 export function GridHead({ firstCol, lastCol }: GridHeadProps) {
   const { sheet, measures } = useGrid();
   const { columns, products } = sheet;

@@ -9,9 +9,9 @@ type GridRowProps = {
   product: MatrixProduct;
   firstCol: number;
   lastCol: number;
-  /** The active cell keeps the focus of the page, so it is there even where it cannot be seen. */
+  /** The active cell keeps the focus, so it is rendered even when out of view. */
   activeCol?: number | undefined;
-  /** How many countries show. */
+  /** The number of visible countries. */
   countries: number;
 };
 
@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 type PricedCountProps = { sheet: Parameters<typeof usePrices>[0]; productCode: number; of: number };
 
-/** In how many of the countries it has a price. */
+/** The number of countries with a price for it. */
 function PricedCount({ sheet, productCode, of }: PricedCountProps) {
   const priced = usePrices(sheet, () => sheet.store.counts.pricesOf(productCode));
   return (

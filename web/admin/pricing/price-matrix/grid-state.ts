@@ -1,6 +1,6 @@
 import { at, isIn, type Range, rangeOf, type Selection, type Spot } from './selection.ts';
 
-/** Of the active cell. After typing, the arrows leave the cell; after F2, a double click or a tap, they move in the text. */
+/** The active cell's editor. After typing, arrows leave it; after F2, a double click or a tap, they move in the text. */
 export type Editing = { text: string; byTyping: boolean };
 export type GridState = ReturnType<typeof createGridState>;
 
@@ -8,16 +8,16 @@ const SELECTED = 1;
 const ACTIVE = 2;
 const EDITING = 4;
 
-/** The selection and the cell being edited, kept outside React so that a move renders two cells and a frame. */
+/** The selection and the edited cell, outside React so that a move renders two cells and a frame. */
 export function createGridState() {
   let selection: Selection = at({ row: 0, col: 0 });
   let range: Range = rangeOf(selection);
   let seen: Spot = selection.active;
   let editing: Editing | undefined;
-  /** What stands in it, where that is not what it began with. */
+  /** The initial text, if it is not the cell's value. */
   let typed: string | undefined;
   let filling: Range | undefined;
-  /** Whether the active cell should have the focus of the page. */
+  /** Whether the active cell should have the page's focus. */
   let isFocused = false;
   /** After Escape the next Tab leaves the grid. */
   let isLeaving = false;
@@ -33,7 +33,7 @@ export function createGridState() {
     },
     selection: () => selection,
     range: () => range,
-    /** The cell that should be in sight. */
+    /** The cell to scroll into view. */
     seen: () => seen,
     editing: () => editing,
     typed: () => typed,
@@ -44,7 +44,7 @@ export function createGridState() {
       isLeaving = next;
     },
 
-    /** How a cell looks, as one number: a cell that looks as before is not rendered. */
+    /** A cell's appearance as one number, so that unchanged cells are not rendered. */
     lookOf: (spot: Spot): number => {
       const isActive = spot.row === selection.active.row && spot.col === selection.active.col;
       return (
@@ -52,7 +52,7 @@ export function createGridState() {
       );
     },
 
-    /** A stretched selection shows its end, unless what was selected as a whole begins elsewhere. */
+    /** An extended selection shows its end, unless a row or column was selected as a whole. */
     select: (next: Selection, see?: Spot) => {
       const { active } = selection;
       const isMoved = next.active.row !== active.row || next.active.col !== active.col;
@@ -63,7 +63,7 @@ export function createGridState() {
       isFocused = true;
       notify();
     },
-    /** Where the selection begins when other rows or columns come. */
+    /** Where the selection starts when the rows or columns change. */
     reset: () => {
       selection = at({ row: 0, col: 0 });
       range = rangeOf(selection);

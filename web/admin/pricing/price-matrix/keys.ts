@@ -5,7 +5,7 @@ import { forSpreadsheet } from './format.ts';
 import { at, type Direction, goTo, jump, move, type Selection, step, within } from './selection.ts';
 import { boundsOf, cellAt, type Sheet, valueAt } from './sheet.ts';
 
-/** What the screen around the grid does. */
+/** Commands of the screen around the grid. */
 export type Commands = {
   save: () => void;
   undo: () => void;
@@ -26,7 +26,7 @@ export const GRID_KEYS = [
   { key: 'Tab, Enter', does: 'Next cell to the right, below' },
   { key: 'Typing, F2', does: 'Edit the cell' },
   { key: 'Delete', does: 'Remove the price, empty the value' },
-  { key: 'Space', does: 'Shown: Yes or No' },
+  { key: 'Space', does: 'Switch Yes and No' },
   { key: 'Ctrl C, Ctrl V', does: 'Copy, paste a block' },
   { key: 'Ctrl D, Ctrl R', does: 'Fill down, fill right' },
   { key: 'Ctrl Z, Ctrl Shift Z', does: 'Undo, redo' },
@@ -43,7 +43,7 @@ const ARROWS: Record<string, Direction> = {
 };
 const BEGINS_A_VALUE = /^[\d.,+\-−\p{Sc}\p{L}]$/u;
 
-/** True where the key meant something here. */
+/** Returns whether the key was handled. */
 export function pressKey(event: Pressed, sheet: Sheet, commands: Commands): boolean {
   const { key, shiftKey, altKey, isComposing } = event;
   const isControlled = event.ctrlKey || event.metaKey;
@@ -113,7 +113,7 @@ function movedBy(event: Pressed, sheet: Sheet, { pageRows }: Commands): Selectio
   return key === 'Escape' ? at(selection.active) : undefined;
 }
 
-/** From the last cell Tab leaves the grid, so that it is no keyboard trap. */
+/** Tab leaves the grid from the last cell, so it is no keyboard trap. */
 function tabbed(selection: Selection, backwards: boolean, bounds: { rows: number; cols: number }) {
   const next = step(selection, { along: 'row', backwards }, bounds);
   const isStuck = next.active.row === selection.active.row && next.active.col === selection.active.col;

@@ -4,7 +4,7 @@ import { FIELDS, type Layer, longLabelOf, shortLabelOf } from './fields.ts';
 
 type LayerSwitchProps = { layer: Layer; onChange: (layer: Layer) => void };
 
-/** Which of its values each cell shows; outside the grid the keys 1 to 6 choose, in it Alt and the same. */
+/** Which value each cell shows; keys 1 to 6 choose it outside the grid, Alt with the same keys inside. */
 export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   return (
     <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-control border border-edge/60 bg-surface p-0.5">

@@ -31,7 +31,7 @@ export function MatrixDialogs({ sheet, work, countries }: MatrixDialogsProps) {
           close();
         }}
       >
-        The prices become again what they are in the shop. Undo brings your changes back.
+        All prices return to their saved values. You can undo this.
       </ConfirmDialog>
       {saving.conflict && (
         <ConflictDialog
@@ -45,7 +45,7 @@ export function MatrixDialogs({ sheet, work, countries }: MatrixDialogsProps) {
   );
 }
 
-/** Where the button that opened a dialog went with it, the work goes on in the grid. */
+/** If the button that opened a dialog is gone, the grid takes the focus. */
 function useFocusAfter(isClosed: boolean, { grid }: Sheet) {
   useEffect(() => {
     if (isClosed) return;

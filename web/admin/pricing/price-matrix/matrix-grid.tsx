@@ -13,11 +13,11 @@ type MatrixGridProps = GridParts & {
   commands: Omit<Commands, 'pageRows'>;
   busy: boolean;
   onPaste: (text: string) => void;
-  /** Told how much room there is beside its scroll bar. */
+  /** Receives the width next to its scroll bar. */
   onWidth: (width: number) => void;
 };
 
-/** Products down, countries across; only the cells that can be seen are there. */
+/** Products down, countries across; only visible cells are rendered. */
 export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }: MatrixGridProps) {
   const parts = useMemo(() => ({ sheet, measures }), [sheet, measures]);
   const { grid, columns, products } = sheet;
@@ -90,7 +90,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
   );
 }
 
-/** What moves is seen. */
+/** Keeps what moves in view. */
 function useReveal(box: React.RefObject<HTMLDivElement | null>, { sheet, measures }: GridParts) {
   const { grid, columns } = sheet;
   useEffect(() => {
@@ -100,7 +100,7 @@ function useReveal(box: React.RefObject<HTMLDivElement | null>, { sheet, measure
       const isSame = active.row === last.active.row && active.col === last.active.col;
       const isSeen = seen === last.seen;
       last = { active, seen };
-      // A cell that becomes the active one takes the focus by itself; one that is it already does not render.
+      // A cell focuses itself when it becomes active; one that already is active does not render again.
       if (isSame && grid.isFocused() && !grid.editing())
         box.current
           ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')

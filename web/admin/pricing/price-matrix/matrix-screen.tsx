@@ -20,7 +20,7 @@ import { useMatrix } from './use-matrix.ts';
 import { useMatrixAddress } from './use-matrix-address.ts';
 import { useMatrixWork } from './use-matrix-work.ts';
 
-/** The price matrix: products down, countries across, worked on like a spreadsheet and saved at once. */
+/** The price matrix: products down, countries across, edited like a spreadsheet and saved at once. */
 export function Component() {
   const address = useMatrixAddress();
   const matrix = useMatrix(address);
@@ -92,12 +92,12 @@ function NothingThere({ address }: { address: ReturnType<typeof useMatrixAddress
     <Card className="flex-1">
       {isFiltered ? (
         <EmptyState
-          title={filters.missing ? 'Nothing is missing' : 'Nothing matches'}
+          title={filters.missing ? 'Nothing is missing' : 'No matches'}
           action={<Button onClick={clear}>Clear filters</Button>}
         >
           {filters.missing
             ? 'Every product here has a price in this country.'
-            : 'No product is called so, or is on this shelf.'}
+            : 'No products match the search and filters.'}
         </EmptyState>
       ) : (
         <EmptyState
@@ -108,7 +108,7 @@ function NothingThere({ address }: { address: ReturnType<typeof useMatrixAddress
             </ButtonLink>
           }
         >
-          Prices begin with a product.
+          Add a product before setting prices.
         </EmptyState>
       )}
     </Card>

@@ -20,7 +20,7 @@ import { noSteps, record, redo, type Step, type Steps, undo } from './undo.ts';
 export type MatrixData = { countries: MatrixCountry[]; products: MatrixProduct[] };
 export type MatrixStore = ReturnType<typeof createMatrixStore>;
 
-/** Prices live outside React: who shows one cell hears of changes, and renders only if its own was one of them. */
+/** Prices live outside React: a cell subscribes to changes and renders only if its own value changed. */
 export function createMatrixStore() {
   let stored = new Map<string, Stored>();
   let steps = noSteps<Edit>();
@@ -66,7 +66,7 @@ export function createMatrixStore() {
     return { ...edits.get(key), key, productCode, productName, country, base, price };
   };
 
-  /** What is stored from now on; what was changed to something else stays a change of that. */
+  /** Updates the stored prices; differing edits stay as changes to them. */
   const settle = (key: string, edit: Edit, now: Stored | null) => {
     const isStill = differences(edit.price, now?.price ?? null).length > 0;
     const after = isStill ? { ...edit, base: now } : undefined;
@@ -81,7 +81,7 @@ export function createMatrixStore() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Grows with every change. */
+    /** Increases with every change. */
     version: () => version,
     priceAt,
     baseAt,
@@ -102,11 +102,11 @@ export function createMatrixStore() {
       notify();
     },
 
-    /** Changes that were made before this page was loaded. */
+    /** Changes restored from before this page was loaded. */
     restore: (kept: readonly Edit[]) =>
       make(kept.map(edit => ({ key: edit.key, before: undefined, after: edit }))),
 
-    /** One step, that can be undone as one; several fields of the same price become one change of it. */
+    /** One undoable step; several fields of the same price become one change. */
     set: (settings: Iterable<Setting>): number => {
       const places = new Map<string, { place: Place; price: Price | null }>();
       for (const setting of settings) {
@@ -135,7 +135,7 @@ export function createMatrixStore() {
       make(step);
     },
 
-    /** Of what was sent; what was changed again or taken back meanwhile stays a change. */
+    /** Marks what was sent as stored; what was edited or reverted since stays a change. */
     saved: (sent: readonly Edit[], versions: readonly (number | null)[]) => {
       for (const [index, { key, price, ...rest }] of sent.entries()) {
         const now = price && { price, version: versions[index] ?? 0 };
@@ -146,7 +146,7 @@ export function createMatrixStore() {
       notify();
     },
 
-    /** Somebody else saved first: changes are based on their prices from now on, and contested. */
+    /** Someone else saved first: rebases changes on their prices and marks them as contested. */
     outdated: (current: readonly OutdatedPrice[]) => {
       for (const { ProductCode, CountryID, price } of current) {
         const key = keyOf(ProductCode, CountryID);
@@ -158,7 +158,7 @@ export function createMatrixStore() {
       notify();
     },
     contested: () => [...edits.values()].filter(edit => edit.isContested).map(({ key }) => key),
-    /** Whose they are was decided: what is left of them is mine. */
+    /** The conflict was resolved: the remaining changes are mine. */
     keep: (keys: readonly string[]) => {
       for (const key of keys) {
         const edit = edits.get(key);

@@ -1,4 +1,4 @@
 import sheet from './matrix.css?url';
 
-/** The classes of the grid; React waits for them before it shows what is beside this. */
+/** The grid's styles; React waits for them before showing its siblings. */
 export const MatrixStyles = () => <link rel="stylesheet" href={sheet} precedence="room" />;

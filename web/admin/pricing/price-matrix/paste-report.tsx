@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 type PasteReportProps = {
   sheet: Sheet;
   pasted: Pasted;
-  /** Whether nothing was changed since: only then it can be undone, or read otherwise. */
+  /** Whether nothing has changed since: only then it can be undone or reread. */
   isLast: () => boolean;
   onRead: (decimalSign: DecimalSign) => void;
   onNext: () => void;
@@ -17,7 +17,7 @@ type PasteReportProps = {
   onClose: () => void;
 };
 
-/** What of a pasted block could not be read or did not fit, and what to do about it. Nothing was guessed. */
+/** What of a pasted block could not be read or did not fit, and what to do about it. Nothing is guessed. */
 export function PasteReport(props: PasteReportProps) {
   const { sheet, pasted, onRead, onNext, onUndo, onClose } = props;
   const isLast = usePrices(sheet, props.isLast);
@@ -36,18 +36,18 @@ export function PasteReport(props: PasteReportProps) {
         <strong className="font-semibold">{formatCount(cells, 'cell')} pasted.</strong>
         {unread > 0 && ` ${unread} could not be read and ${unread === 1 ? 'is' : 'are'} marked.`}
         {cut.rows > 0 && ` ${formatCount(cut.rows, 'row')} did not fit below the last product.`}
-        {cut.cols > 0 && ` ${formatCount(cut.cols, 'column')} did not fit beside the last country.`}
-        {blanks > 0 && ` ${formatCount(blanks, 'empty cell')} left what was there.`}
-        {example && isLast && ` “${example}” can be read in two ways: what does the ${name} mean?`}
+        {cut.cols > 0 && ` ${formatCount(cut.cols, 'column')} did not fit after the last country.`}
+        {blanks > 0 && ` ${formatCount(blanks, 'empty cell')} skipped.`}
+        {example && isLast && ` “${example}” is ambiguous: what does the ${name} separate?`}
       </p>
       <div className="flex flex-wrap gap-2">
         {example && isLast && (
           <>
             <Button size="sm" onClick={() => onRead(other)}>
-              It parts thousands
+              Thousands
             </Button>
             <Button size="sm" onClick={() => onRead(sign)}>
-              It parts decimals
+              Decimals
             </Button>
           </>
         )}

@@ -4,7 +4,7 @@ import { type Field, isFlag, isMoney, longLabelOf, type Price, ruleBrokenBy, typ
 
 export type Hints = { decimalSign?: DecimalSign | undefined; denomination?: string | undefined };
 
-/** Typed or pasted text as a value of a field; unchanged where it cannot be read. */
+/** Typed or pasted text as a field's value; unreadable text stays unchanged. */
 export function readValue(field: Field, text: string, hints: Hints): Value {
   const typed = text.trim();
   if (typed === '') return null;
@@ -32,7 +32,7 @@ export const isAmbiguous = (field: Field, value: Value) =>
 export type Problems = Partial<Record<Field, string>>;
 const known = new WeakMap<Price, Problems | null>();
 
-/** What is wrong with a price; a price never changes, so it is looked at once. */
+/** What is wrong with a price; prices are immutable, so each is checked once. */
 export function problemsOf(price: Price, denomination: string): Problems | null {
   const before = known.get(price);
   if (before !== undefined) return before;

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 
 type ReviewDialogProps = { sheet: Sheet; onClose: () => void };
 
-/** Every change before it is saved; each can be taken back. */
+/** All unsaved changes; each can be reverted. */
 export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
   const { store } = sheet;
   usePrices(sheet, store.version);
@@ -18,7 +18,7 @@ export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
   const wrong = all.filter(isInvalid);
   const listed = only && wrong.length > 0 ? wrong : all;
   return (
-    <Dialog open onOpenChange={onClose} title="Changes that are not saved yet">
+    <Dialog open onOpenChange={onClose} title="Unsaved price changes">
       {wrong.length > 0 && (
         <label className="mb-2 inline-flex items-center gap-2 text-small">
           <input
@@ -31,18 +31,18 @@ export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
         </label>
       )}
       {all.length === 0 ? (
-        <p className="text-small text-muted">Nothing is changed any more.</p>
+        <p className="text-small text-muted">No unsaved changes left.</p>
       ) : (
         <ChangeLines edits={listed}>
           {edit => (
             <Button
               variant="plain"
               size="sm"
-              aria-label={`Take back ${edit.productName} in ${edit.country.countryName}`}
+              aria-label={`Revert ${edit.productName} in ${edit.country.countryName}`}
               onClick={() => store.takeBack([edit.key])}
             >
               <Undo2 aria-hidden="true" />
-              Take back
+              Revert
             </Button>
           )}
         </ChangeLines>

@@ -3,7 +3,7 @@ import { at, type Range, rangeOf } from './selection.ts';
 import type { Sheet } from './sheet.ts';
 import type { Measures } from './use-viewport.ts';
 
-/** One element over the cells instead of a border on each: a selection of 20,000 cells costs what one of two does. */
+/** One element over the cells instead of a border on each, so a selection of 20,000 cells costs no more than two. */
 export function SelectionFrame() {
   const { sheet, measures } = useGrid();
   const { grid } = sheet;

@@ -1,5 +1,5 @@
 export type Spot = { row: number; col: number };
-/** From a corner to the opposite one, which goes along when it is stretched; the active cell lies within. */
+/** From one corner to the opposite one, which moves when extended; the active cell lies within. */
 export type Selection = { active: Spot; from: Spot; end: Spot };
 export type Range = { top: number; bottom: number; left: number; right: number };
 export type Bounds = { rows: number; cols: number };
@@ -35,7 +35,7 @@ export function within({ row, col }: Spot, { rows, cols }: Bounds): Spot {
   return { row: Math.max(0, Math.min(rows - 1, row)), col: Math.max(0, Math.min(cols - 1, col)) };
 }
 
-/** The selection taken to a spot: the whole of it, or only its end. */
+/** The selection moved to a cell: as a whole, or only its end. */
 export const goTo = (selection: Selection, spot: Spot, stretch: boolean): Selection =>
   stretch ? { ...selection, end: spot } : at(spot);
 
@@ -49,7 +49,7 @@ export function move(selection: Selection, { direction, by = 1, stretch }: Move,
 
 type Jump = { direction: Direction; stretch: boolean; isFilled: (spot: Spot) => boolean };
 
-/** As Ctrl and an arrow do: to the end of what is filled, or to where that begins again, or to the edge. */
+/** Like Ctrl and an arrow: to the end of the filled cells, to the next filled one, or to the edge. */
 export function jump(
   selection: Selection,
   { direction, stretch, isFilled }: Jump,
@@ -75,7 +75,7 @@ export function jump(
 
 type Step = { along: 'row' | 'column'; backwards: boolean };
 
-/** As Tab and Enter do: on to the next cell, around within a selection of several. */
+/** Like Tab and Enter: on to the next cell, cycling within a multiple selection. */
 export function step(selection: Selection, { along, backwards }: Step, bounds: Bounds): Selection {
   const range = rangeOf(selection);
   const { rows, cols } = sizeOf(range);

@@ -6,13 +6,13 @@ import type { GridState } from './grid-state.ts';
 import type { MatrixStore } from './matrix-store.ts';
 import type { Range, Spot } from './selection.ts';
 
-/** The rows and columns that show now, over the prices and the selection that stay. */
+/** The visible rows and columns, over the persistent prices and selection. */
 export type Sheet = {
   store: MatrixStore;
   grid: GridState;
   products: readonly MatrixProduct[];
   columns: Columns;
-  /** How many countries are selected; on a phone only one of them shows. */
+  /** How many countries are selected; a phone shows only one of them. */
   countries: number;
 };
 
@@ -34,7 +34,7 @@ export function valueAt(sheet: Sheet, spot: Spot): Value {
   return (cell && sheet.store.priceAt(cell.key)?.[cell.field]) ?? null;
 }
 
-/** A setting for each cell of a range to which `value` gives one; undefined leaves a cell as it is. */
+/** A setting for each cell of a range for which `value` returns one; undefined leaves a cell unchanged. */
 export function settingsIn(
   sheet: Sheet,
   { top, bottom, left, right }: Range,
@@ -51,7 +51,7 @@ export function settingsIn(
   return settings;
 }
 
-/** Where a field of a price shows, if it does. */
+/** The position of a price's field, if visible. */
 export function spotOf(sheet: Sheet, key: string, field?: Field): Spot | undefined {
   const [productCode, countryId] = key.split(':').map(Number);
   const row = sheet.products.findIndex(product => product.productCode === productCode);

@@ -1,4 +1,4 @@
-/** What one step changed: of each thing what it was before, and what after. */
+/** What one step changed: each item before and after. */
 type Change<Item> = { key: string; before: Item | undefined; after: Item | undefined };
 export type Step<Item> = readonly Change<Item>[];
 export type Steps<Item> = { done: Step<Item>[]; undone: Step<Item>[] };
@@ -11,7 +11,7 @@ export function record<Item>({ done }: Steps<Item>, step: Step<Item>): Steps<Ite
   return { done: [...done, step].slice(-MOST_STEPS), undone: [] };
 }
 
-/** The step to take back, as changes to make; undefined where there is none. */
+/** The step to undo, as changes to make; undefined if there is none. */
 export function undo<Item>({
   done,
   undone,

@@ -7,7 +7,7 @@ import type { Edit } from './edit.ts';
 import { useGridState, usePrices } from './grid-context.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Asks before the page is left; what a lost sign-in interrupts is there again after the next. */
+/** Confirms leaving the page; unsaved changes are restored after a lost session. */
 export function UnsavedPrices({ sheet }: { sheet: Sheet }) {
   const { store, grid } = sheet;
   const { draft, keep } = useSessionDraft<Edit[]>();
@@ -16,7 +16,7 @@ export function UnsavedPrices({ sheet }: { sheet: Sheet }) {
   const isTyped = useGridState(sheet, () => grid.typed() !== undefined);
   const restore = useEffectEvent((edits: Edit[]) => {
     store.restore(edits);
-    toast({ text: 'What you changed is back. It is not saved yet.' });
+    toast({ text: 'Your unsaved changes were restored.' });
   });
   useEffect(() => {
     if (draft) restore(draft);

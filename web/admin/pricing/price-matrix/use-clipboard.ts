@@ -4,11 +4,11 @@ import type { Sheet } from './sheet.ts';
 
 type Use = { sheet: Sheet; onPaste: (text: string) => void; say: (what: string) => void };
 
-/** Copy, cut and paste while a cell has the focus; where no text is selected, Firefox sends them to the body. */
+/** Copy, cut and paste while a cell has the focus; with no text selected, Firefox fires them on the body. */
 export function useClipboard(box: RefObject<HTMLElement | null>, { sheet, onPaste, say }: Use) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const focused = document.activeElement;
-    // Whoever types in a cell copies and pastes a part of its text.
+    // In a cell editor, copy and paste apply to the text.
     if (!event.clipboardData || !box.current?.contains(focused) || focused?.matches('input')) return;
     event.preventDefault();
     if (event.type === 'paste') return onPaste(event.clipboardData.getData('text/plain'));

@@ -5,7 +5,7 @@ import { FIELDS, type Layer, shortLabelOf } from './fields.ts';
 const LAYERS = ['All', ...FIELDS] as const;
 const nameOf = (layer: Layer) => (layer === 'All' ? 'all' : shortLabelOf(layer).toLowerCase());
 
-/** What the matrix shows, as it stands in the address bar: a shared link shows the same. */
+/** What the matrix shows, stored in the address bar, so a shared link shows the same. */
 export function useMatrixAddress() {
   const list = useListAddress(['category', 'subcategory', 'missing']);
   const { params, change } = useSearch();

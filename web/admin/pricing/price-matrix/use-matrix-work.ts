@@ -16,7 +16,7 @@ export type Opened = 'review' | 'discard' | 'adjust' | 'copy' | 'complete';
 export type MatrixWork = ReturnType<typeof useMatrixWork>;
 type Around = { sheet: Sheet; address: ReturnType<typeof useMatrixAddress>; reload: () => void };
 
-/** What can be done with the matrix as a whole, by a key, the bar or the toolbar. */
+/** Actions on the whole matrix, by key, bar or toolbar. */
 export function useMatrixWork({ sheet, address, reload }: Around) {
   const { store, grid } = sheet;
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
   });
   const { showLayer, layer } = address;
 
-  /** The one after the active cell, in the order of the sheet; what does not show now is in the review. */
+  /** The next one after the active cell, in sheet order; hidden ones are in the review. */
   const nextProblem = () => {
     const { row, col } = grid.selection().active;
     const wrong = [...store.edits().values()].filter(isInvalid).map(edit => {
@@ -52,7 +52,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
 
   const save = () => {
     if (store.counts.read().invalid > 0) {
-      say('Some prices need another look before they can be saved');
+      say('Fix the marked prices before saving');
       nextProblem();
     } else void saving.save();
   };
@@ -64,7 +64,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     const edit = first && (first.after ?? first.before);
     const spot = edit && spotOf(sheet, edit.key);
     if (spot) grid.select(at(spot));
-    say(changes ? (what === 'undo' ? 'Undone' : 'Done again') : `Nothing to ${what}`);
+    say(changes ? (what === 'undo' ? 'Undone' : 'Redone') : `Nothing to ${what}`);
   };
 
   const commands = { save, undo: () => goBack('undo'), redo: () => goBack('redo'), showLayer, say };
@@ -100,7 +100,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     discard: () => {
       store.takeBack([...store.edits().keys()]);
       setPasted(undefined);
-      say('All changes are taken back');
+      say('All changes discarded');
     },
     bar: {
       busy: saving.busy,

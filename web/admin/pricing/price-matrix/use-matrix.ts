@@ -13,7 +13,7 @@ import { useNarrow } from './use-narrow.ts';
 
 const PINNED = { wide: 272, narrow: 152 };
 
-/** The prices that the address asks for, over the changes that were made to any. */
+/** The requested prices, with unsaved changes applied. */
 export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
   const [store] = useState(createMatrixStore);
   const [grid] = useState(createGridState);

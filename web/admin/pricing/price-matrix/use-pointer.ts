@@ -16,7 +16,7 @@ const numberIn = (target: Element, name: string) => {
   return found === null || found === undefined ? undefined : Number(found);
 };
 
-/** Select by a press and by dragging, by the heads of rows and columns, fill by the handle; a tap edits. */
+/** Selects by clicking and dragging, or by row and column headings; fills by the handle; a tap edits. */
 export function usePointer(box: RefObject<HTMLDivElement | null>, { sheet, measures }: GridParts) {
   const drag = useRef<Drag | undefined>(undefined);
   const { grid, columns } = sheet;
@@ -40,7 +40,7 @@ export function usePointer(box: RefObject<HTMLDivElement | null>, { sheet, measu
     return true;
   };
 
-  /** What is typed is kept before another cell becomes the active one; who scrolls by the bar goes on typing. */
+  /** Typed text is kept before another cell becomes active; scrolling does not interrupt typing. */
   const leaveEditor = ({ target }: Press) => {
     if (target === box.current) return;
     const cell = box.current?.querySelector('.matrix-editor')?.closest<HTMLElement>('[role=gridcell]');

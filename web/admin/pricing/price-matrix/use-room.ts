@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells how wide the inside of a box is, which its own scroll bar may make narrower. */
+/** Reports a box's inner width, which its scroll bar may reduce. */
 export function useRoom(box: RefObject<HTMLElement | null>, tell: (width: number) => void) {
   useLayoutEffect(() => {
     const element = box.current;

@@ -7,11 +7,11 @@ import type { MatrixStore } from './matrix-store.ts';
 
 type Saved = (count: number, changeId: string | null) => void;
 
-/** Sends all changes as one; what is refused stays as it was typed. */
+/** Sends all changes at once; refused values stay as typed. */
 export function useSave(store: MatrixStore, onSaved: Saved) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The cells that somebody else changed first. */
+  /** The cells that someone else changed first. */
   const [conflict, setConflict] = useState<string[]>();
   const isSending = useRef(false);
 
@@ -48,7 +48,7 @@ export function useSave(store: MatrixStore, onSaved: Saved) {
 
 const MOST_NAMED = 3;
 
-/** The server names cells by their place in what was sent; a person knows them by product and country. */
+/** The server identifies cells by position in the request, people by product and country. */
 function wordsFor({ message, errors }: ApiProblem, sent: Edit[]): string {
   const named = errors.slice(0, MOST_NAMED).map(({ path, message: rule }) => {
     const edit = sent[Number(/^changes\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];

@@ -4,17 +4,17 @@ import type { Spot } from './selection.ts';
 
 export type Measures = {
   rowHeight: number;
-  /** The head, and the column of products: they stay while the rest scrolls. */
+  /** The heading and the product column, which stay while the rest scrolls. */
   head: number;
   pinned: number;
 };
 export type Viewport = { firstRow: number; lastRow: number; firstCol: number; lastCol: number };
 
 const ROWS_AROUND = 6;
-/** The window moves on by several rows at once, so that most frames of a scroll render nothing. */
+/** The window moves by several rows at once, so most scroll frames render nothing. */
 const ROWS_AT_ONCE = 4;
 
-/** The rows and columns that can be seen, with some around them. */
+/** The visible rows and columns, with some around them. */
 export function useViewport(
   box: RefObject<HTMLDivElement | null>,
   { rows, columns, measures }: { rows: number; columns: Columns; measures: Measures },
@@ -56,7 +56,7 @@ export function useViewport(
   return viewport;
 }
 
-/** Scrolls as little as needed for a cell to be seen whole. */
+/** Scrolls just enough to show a whole cell. */
 export function reveal(
   box: HTMLElement,
   { row, col }: Spot,

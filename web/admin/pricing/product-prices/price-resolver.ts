@@ -10,7 +10,7 @@ import { withNumbers } from '../../form/with-numbers.ts';
 
 type Values = z.input<typeof CreateProductPrice>;
 
-/** Reads a price in the currency of its country, and says before it is sent what that has no decimals for. */
+/** Reads a price in its country's currency, and reports decimals the currency lacks before sending. */
 export const priceResolver = (currencyOf: (countryId: number) => string) =>
   withNumbers<Values, CreateProductPrice>(
     ({ CountryID }) => numbersOf(PRICE, currencyOf(Number(CountryID))),

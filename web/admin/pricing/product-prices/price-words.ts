@@ -17,7 +17,7 @@ type Values = z.input<typeof CreateProductPrice>;
 
 export const LABELS = formLabelsOf(PRICE);
 
-/** The numbers of a price, as the form asks for them. */
+/** A price's number fields, as the form reads them. */
 export const numbersIn = (denomination: string) =>
   [
     { name: 'NetPrice', required: true, ...amountIn(denomination) },
@@ -47,7 +47,7 @@ export const inWords = (values: Values) => ({
 
 const written = ({ countryName, denomination }: Country) => `${countryName} (${denomination})`;
 
-/** Only what the shop sells to is offered. */
+/** Only active countries are offered. */
 export const countryOptions = (rows: Country[] | undefined) =>
   optionsOf(
     { idOf: countries.idOf, nameOf: written },

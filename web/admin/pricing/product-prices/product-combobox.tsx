@@ -7,7 +7,7 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 type ProductComboboxProps = {
   label: string;
   placeholder?: string;
-  /** The code of the product that is chosen. */
+  /** The chosen product's code. */
   value: string | undefined;
   onChange: (code: string) => void;
   onBlur?: () => void;

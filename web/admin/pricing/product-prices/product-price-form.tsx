@@ -31,7 +31,7 @@ import { productPrices } from './product-prices.ts';
 
 type Values = z.input<typeof CreateProductPrice>;
 
-/** The values that a link prefills. */
+/** Values prefilled by a link. */
 const initialFrom = (params: URLSearchParams): Values => ({
   ...fresh,
   ProductCode: numberIn(params.get('product')),

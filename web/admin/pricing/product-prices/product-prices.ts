@@ -21,7 +21,7 @@ const calls = crudCallsAt<ProductPrice, CreateProductPrice>({
   },
 });
 
-/** Each with the name of its product. */
+/** Each with its product's name. */
 const list = listCall<ProductPrice, ListQuery & { names: 'true' }>(api.api.productprices);
 
 export const productPrices = defineResource<ProductPrice, CreateProductPrice>({

@@ -8,10 +8,10 @@ const writeDay = dateWriter({ day: 'numeric', month: 'short' });
 const writeFullDay = dateWriter({ weekday: 'long', day: 'numeric', month: 'long' });
 const HEIGHT = 100;
 const GAP = 0.28;
-/** How many days lie between two of those that are named under the chart. */
+/** The number of days between two labels below the chart. */
 const NAMED_EVERY = 7;
 
-/** A bar for each day; one day at a time is told in words, by pointer, finger or arrow keys. */
+/** One bar per day; pointer, finger or arrow keys read out one day at a time. */
 export function SalesChart({ series }: { series: Series }) {
   const { days, denomination } = series;
   const last = days.length - 1;
@@ -51,7 +51,7 @@ export function SalesChart({ series }: { series: Series }) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Day of the sales in ${denomination}`}
+        aria-label={`Day of sales in ${denomination}`}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(chosen ?? last) + 1}

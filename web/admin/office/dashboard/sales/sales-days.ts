@@ -5,7 +5,7 @@ export type Series = { denomination: string; orders: number; revenue: number; da
 
 const DAY = 86_400_000;
 
-/** Of each currency the days up to today, those without sales too; the currency with the most orders first. */
+/** The days up to today for each currency, including days without sales; the currency with the most orders first. */
 export function seriesOf(sales: DaySales[], today: string): Series[] {
   const days = Array.from({ length: SALES_DAYS }, (_, index) =>
     new Date(Date.parse(today) - (SALES_DAYS - 1 - index) * DAY).toISOString().slice(0, 10),
@@ -29,7 +29,7 @@ const CENTS = 100;
 const sumOf = (numbers: number[]) =>
   numbers.reduce((sum, number) => sum + Math.round(number * CENTS), 0) / CENTS;
 
-/** Round numbers from zero to above the highest value, for the lines of a chart. */
+/** Round numbers from zero to above the highest value, for the chart's grid lines. */
 export function ticksUpTo(highest: number): number[] {
   const rough = Math.max(highest, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

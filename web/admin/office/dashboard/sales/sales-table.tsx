@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '../../../format.ts';
 import type { Series } from './sales-days.ts';
 
-/** The same as the chart, for who listens. */
+/** The chart's data for screen readers. */
 export function SalesTable({ series: { days, denomination } }: { series: Series }) {
   return (
     <div className="sr-only">

@@ -6,7 +6,7 @@ import { SalesChart } from './sales-chart.tsx';
 import { type Series, seriesOf } from './sales-days.ts';
 import { SalesTable } from './sales-table.tsx';
 
-/** What came in during the last 30 days, one currency at a time. */
+/** Revenue of the last 30 days, one currency at a time. */
 export function Sales({ stats: { sales, today } }: { stats: Stats }) {
   const all = seriesOf(sales, today);
   const [wanted, setWanted] = useState('');
@@ -21,7 +21,7 @@ export function Sales({ stats: { sales, today } }: { stats: Stats }) {
           </div>
           <Currencies {...{ all, shown }} onChange={setWanted} />
           <p className="text-fine text-muted lg:col-span-2">
-            Days by the clock of the shop. Cancelled and refunded orders are left out.
+            Days in shop time. Cancelled and refunded orders are excluded.
           </p>
         </div>
       ) : (
