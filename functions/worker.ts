@@ -21,8 +21,10 @@ import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
 import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
 import { requestSpan, taskSpan, watchedMeter } from './http/request-span.ts';
+import { createPacing } from './jobs/pacing.ts';
 import { createLog, type LogSettings } from './log.ts';
 import { createBreaker } from './ports/breaker.ts';
+import { databaseLimitsOf } from './ports/database-limits.ts';
 import { LetterRefused, type Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
@@ -53,6 +55,7 @@ const app = createApp(
 export default {
   async fetch(raw: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     const trace = startTrace(raw.headers.get('traceparent'));
+    pacing.noteRequest(raw.url);
     const answer = await answerTo(raw, { bindings, context, trace });
     markAnswer(answer, trace);
     logRequest(raw, answer, trace, { settings: logSettings(), build: BUILD, routeOf });
@@ -110,6 +113,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
     trace,
     build: { id: BUILD, migrations: MIGRATIONS },
     openBreakers: () => (Object.keys(ask) as Part[]).filter(part => ask[part].isOpen()),
+    pacing,
     database: openDatabase(settings, bindings, { request, reading, isKept, trace }),
     reading,
     edge: settings.cachesResponses ? edge : undefined,
@@ -147,6 +151,7 @@ const logOf = ({ id }: Trace, request?: Request) =>
   });
 
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
+const pacing = createPacing();
 const responseCache = createResponseCache({ edge, build: BUILD });
 
 /** This isolate's breakers. */
@@ -161,27 +166,6 @@ const exportTrace = createExporter({
   build: BUILD,
   ask: createBreaker('traces', { isAway: () => true, log }),
 });
-
-const WITHIN_3S = { ms: 3000 };
-const WITHIN_10S = { ms: 10_000 };
-const WITHIN_20S = { ms: 20_000 };
-/** Under load, the database may serve others first; it is down only if it responds to no one. */
-const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
-
-/**
- * Page views wait up to three seconds; orders rather wait than fail. An unkeyed change may still be in progress, with
- * no way to find out. No one waits for scheduled work.
- */
-const LIMITS = {
-  read: { read: WITHIN_3S, write: WITHIN_10S, keyed: WITHIN_10S },
-  change: { read: UNLESS_SILENT, write: WITHIN_10S, keyed: UNLESS_SILENT },
-  sweep: { read: WITHIN_20S, write: WITHIN_20S, keyed: WITHIN_20S },
-};
-
-function limitsOf(request: Request | undefined) {
-  if (!request) return LIMITS.sweep;
-  return LIMITS[/^(GET|HEAD)$/.test(request.method) ? 'read' : 'change'];
-}
 
 let settings: Settings | undefined;
 
@@ -205,7 +189,7 @@ function openDatabase(
     beside: isKept ? momentOf(reading) : undefined,
     onWrite: reading.noteWrite,
     guard: ask.database,
-    limits: limitsOf(request),
+    limits: databaseLimitsOf(request),
     heardAt: ask.database.heardAt,
     meter: watchedMeter(trace, database.kind),
   };

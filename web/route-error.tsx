@@ -16,7 +16,7 @@ const Later = lazy(async () => ({ default: await loadErrorScreen().catch(() => U
 /** Shown if even the error screen cannot be loaded. */
 const Unreached = () => (
   <p role="alert" className="mx-auto max-w-page px-gutter py-14">
-    This page didn't load. <a href={location.href}>Try again</a>
+    This page didn’t load. <a href={location.href}>Try again</a>
   </p>
 );
 

@@ -2,6 +2,7 @@ import type { Actor, Database, Writer } from '../../db/database.ts';
 import type { CacheTags } from '../cache/changes.ts';
 import type { DependencyTracker } from '../cache/dependency-tracker.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Pacing } from '../jobs/pacing.ts';
 import type { Composers } from '../letters/composer.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -24,6 +25,8 @@ export type Ports = {
   build: { id: string; migrations: readonly string[] };
   /** Services with an open breaker, tried by one request at a time. */
   openBreakers: () => Part[];
+  /** Slows jobs down while visitors use the shop. */
+  pacing: Pacing;
   database: Database;
   pictures: Pictures;
   /** Absent without a mail service. */

@@ -27,6 +27,9 @@ export const Job = z
     createdAt: z.iso.datetime(),
     steppedAt: z.iso.datetime().register(described, { description: 'When its latest step ran' }),
     endedAt: z.iso.datetime().nullable(),
+    restMs: z.int().optional().register(described, {
+      description: 'After a step: how long to wait before the next one while visitors use the shop',
+    }),
   })
   .register(described, {
     id: 'Job',

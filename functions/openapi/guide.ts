@@ -38,14 +38,14 @@ else has changed the entity; send it as \`If-None-Match\` with a read to get 304
 
 ## Retries
 
-Without a response, you can't know whether a change was made. Staff calls that accept an \`Idempotency-Key\` can be retried
+Without a response, you can’t know whether a change was made. Staff calls that accept an \`Idempotency-Key\` can be retried
 with the same key and body for a day: the change is made once, and the retry gets the first response. The same key with a
 different request is rejected with 409. Rejected requests can be retried with the same key.
 
 ## Errors
 
 All errors are \`application/problem+json\`: \`detail\` says what to do, \`errors\` lists every invalid field, and
-\`requestId\` identifies the request in the shop's log, like \`X-Request-Id\` in every response.
+\`requestId\` identifies the request in the shop’s log, like \`X-Request-Id\` in every response.
 While the database is down, reads of public data may be served from the cache, up to a day old: \`X-Shop-Stale\` then
 says for how many seconds the data has been unconfirmed. Everything else fails with 503.
 405 lists the allowed methods in \`Allow\`; 429 and 503 say in \`Retry-After\` when to retry.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Writer } from '../../db/database.ts';
 import { signSession } from '../../functions/http/session-token.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
@@ -66,6 +67,8 @@ function stepping({ database, load, token }: Stepping) {
     let job = await beginSwitching(database, action);
     while (job.state === 'running') {
       job = await step(job);
+      // As the back office waits between steps.
+      await setTimeout(isEnding ? 0 : job.restMs);
       if (!isEnding) told.steps += 1;
     }
     told.total = Math.max(told.total, job.changed);

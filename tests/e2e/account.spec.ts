@@ -99,7 +99,7 @@ test('if the answer to a password change is lost, the screen says that the new p
   const change = page.getByRole('button', { name: 'Change Password' });
   await change.click();
   await expect(page.getByRole('alert')).toHaveText(
-    "We couldn't reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one.",
+    'We couldn’t reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one.',
   );
   mend();
   await change.click();

@@ -58,7 +58,7 @@ test('pages opened before a new build keep working and lose nothing', async ({
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveTitle(/^About/);
   expect(await isOldPage(page)).toBe(false);
-  await expect(page.getByText(/could not be loaded|couldn't load/)).toHaveCount(0);
+  await expect(page.getByText(/could not be loaded|couldn’t load/)).toHaveCount(0);
 
   await list
     .getByRole('combobox', { name: /country/i })

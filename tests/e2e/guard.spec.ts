@@ -47,7 +47,7 @@ test.describe('the back office guard', () => {
     await page.goto('/admin/categories?sort=-categoryName');
     await expect(page).toHaveURL('/login');
     const told = page.getByRole('alert');
-    await expect(told).toContainText("We couldn't check your session. Please try again.");
+    await expect(told).toContainText('We couldn’t check your session. Please try again.');
     await told.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/login');
     await expect(told).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the back office guard', () => {
       return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });
     });
     await page.goto('/admin/categories?sort=-categoryName');
-    const told = page.getByRole('alert').filter({ hasText: "We couldn't check your session." });
+    const told = page.getByRole('alert').filter({ hasText: 'We couldn’t check your session.' });
     for (const next of ['bad', 'lost'] as const) {
       line = next;
       const asked = page.waitForRequest('**/api/auth/checktoken*');

@@ -4,7 +4,7 @@ import { APP } from './held-scripts.ts';
 import { expect, test } from './shop-test.ts';
 
 const COMING = { waitUntil: 'load' } as const;
-const isSaid = "Part of this page didn't load.";
+const isSaid = 'Part of this page didn’t load.';
 
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/, /dynamically imported module/, /could not be hydrated/);
@@ -47,7 +47,7 @@ for (const [what, which] of [
     await page.getByLabel('Coupon').fill('WELCOME');
     for (const button of [page.getByRole('button', { name: 'Apply Coupon' }), placeOrder(page)]) {
       await button.click();
-      await expect(page.getByText("part of the page didn't load. Please reload the page.")).toBeVisible();
+      await expect(page.getByText('part of the page didn’t load. Please reload the page.')).toBeVisible();
       await expect(page).toHaveURL('/checkout');
     }
     for (const [label, text] of Object.entries(TYPED_ADDRESS))

@@ -33,7 +33,7 @@ test('while the database is down, visitors can browse and are told what has to w
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 503/, /does not answer/);
-  const line = page.getByText("We're having technical problems.");
+  const line = page.getByText('We’re having technical problems.');
   await page.goto('/cart?add=1');
   await page.goto('/');
   await expect(line).toBeHidden();

@@ -89,7 +89,7 @@ test('if its scripts fail to load, a form says so and keeps the input', async ({
   await page.goto('/login', { waitUntil: 'networkidle' });
   await typeIn(page);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText("part of the page didn't load. Please reload the page.")).toBeVisible();
+  await expect(page.getByText('part of the page didn’t load. Please reload the page.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('meridian-admin');
 });
@@ -104,7 +104,7 @@ test('a form submitted natively returns and says that nothing was sent, also wit
     await page.goto(path);
     const form = page.getByRole('main').locator('form').first();
     await form.locator('input:visible').last().press('Enter');
-    await expect(page.getByRole('alert')).toContainText("Your form wasn't sent");
+    await expect(page.getByRole('alert')).toContainText('Your form wasn’t sent');
     await expect(form).toBeVisible();
     await expect(page).toHaveURL(path);
   }

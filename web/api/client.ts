@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
 
   constructor(status: number, problem: Partial<Problem>, etag: string | null = null) {
     super(
-      problem.detail || problem.title || "We couldn't reach the shop. Check your connection and try again.",
+      problem.detail || problem.title || 'We couldn’t reach the shop. Check your connection and try again.',
     );
     this.status = status;
     this.errors = problem.errors ?? [];

@@ -4,7 +4,7 @@ import { rereadCountries } from '../api/reread-countries.ts';
 
 export type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
-const CLOSED = "We couldn't change the country because we no longer sell there.";
+const CLOSED = 'We couldn’t change the country because we no longer sell there.';
 
 let choices = 0;
 

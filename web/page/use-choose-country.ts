@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
 import { useToast } from '../ui/toast.tsx';
 import { isMissingScript } from './missing-script.ts';
 
-const UNREACHED = "We couldn't change the country. Please try again.";
+const UNREACHED = 'We couldn’t change the country. Please try again.';
 
 let pending = 0;
 

@@ -117,7 +117,7 @@ export function Dialog({ open, onOpenChange, title, children, isTyped = false, b
             danger
             onConfirm={() => onOpenChange(false)}
           >
-            It hasn't been saved and will be lost.
+            It hasn’t been saved and will be lost.
           </ConfirmDialog>
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -15,7 +15,7 @@ import { PasswordInput } from './password-input.tsx';
 /** Once the password is changed, this browser's session has ended too, unless the response with a new one arrives. */
 const sayProblem = ({ status, message }: ApiProblem) =>
   status === 0
-    ? "We couldn't reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one."
+    ? 'We couldn’t reach the shop. Your password may have been changed anyway. If you have to log in again, use the new one.'
     : message;
 
 const nothing = { currentPassword: '', newPassword: '' };
@@ -52,7 +52,7 @@ export function PasswordForm() {
         <NewPasswordInput error={errors.newPassword?.message} {...form.register('newPassword')} />
         <div role="status">
           {isChanged && (
-            <Alert tone="info">Your password has been changed. You've been logged out everywhere else.</Alert>
+            <Alert tone="info">Your password has been changed. You’ve been logged out everywhere else.</Alert>
           )}
         </div>
         <div className="flex justify-end">

@@ -21,7 +21,7 @@ export function SignInsEverywhere() {
   const ask = () =>
     question.ask({
       title: 'Log out everywhere?',
-      text: "You'll have to log in again on every device, including this one.",
+      text: 'You’ll have to log in again on every device, including this one.',
       confirmLabel: 'Log out everywhere',
       busyLabel: 'Logging out...',
       danger: true,

@@ -19,7 +19,7 @@ type UnsavedChangesProps = {
 
 const TYPED = {
   title: 'Leave without saving?',
-  text: "Your changes haven't been saved and will be lost.",
+  text: 'Your changes haven’t been saved and will be lost.',
 };
 
 /** Asks before leaving, closing or reloading a page with unsaved changes. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
@@ -11,7 +12,10 @@ const MOST_STEPS = 60;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Continues abandoned jobs, longest waiting first. A failure doesn't stop the others. */
-export async function continueJobs({ database, log }: WriteDeps<'database' | 'log'>) {
+export async function continueJobs(
+  { database, log, pacing }: WriteDeps<'database' | 'log' | 'pacing'>,
+  until: number,
+) {
   const waiting = await database.read(
     build
       .select({ jobId: jobs.jobId })
@@ -22,14 +26,19 @@ export async function continueJobs({ database, log }: WriteDeps<'database' | 'lo
   );
   let left = MOST_STEPS;
   for (const { jobId } of waiting) {
-    for (let goesOn = true; goesOn && left > 0; left -= 1) {
-      goesOn = await stepJob(database, jobId).then(
-        ({ entity }) => entity.state === 'running',
-        error => {
-          log.error(`a step of job ${jobId} failed`, error);
-          return false;
-        },
-      );
+    for (let goesOn = true; goesOn && left > 0 && Date.now() < until; left -= 1) {
+      goesOn = await pacing
+        .pace(() => stepJob(database, jobId))
+        .then(
+          async ({ result: { entity }, restMs }) => {
+            await setTimeout(restMs);
+            return entity.state === 'running';
+          },
+          error => {
+            log.error(`a step of job ${jobId} failed`, error);
+            return false;
+          },
+        );
     }
   }
 }

@@ -173,7 +173,7 @@ export const WholeSettings = z.object({
   securityContact,
   brand: optionalLine('Brand', { max: 70 }).register(described, {
     title: 'Brand',
-    description: "Brand of the products, for search engines; null for the shop's name",
+    description: 'Brand of the products, for search engines; null for the shop’s name',
     examples: ['Meridian'],
   }),
   returnDays,

@@ -14,6 +14,6 @@ export function siteOf(c: Context<AppEnv>): Site {
   if (!IS_ADDRESS.test(hostname)) return { origin, rpId: hostname };
   const localhost = `http://localhost${port && `:${port}`}`;
   throw new Conflict(
-    `Passkeys need a domain name, but ${hostname} is an IP address. On the shop's own machine, open ${localhost} instead`,
+    `Passkeys need a domain name, but ${hostname} is an IP address. On the shop’s own machine, open ${localhost} instead`,
   );
 }

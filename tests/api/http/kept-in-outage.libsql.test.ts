@@ -6,7 +6,7 @@ import { openLoggedShop } from '../../support/logged-shop.ts';
 import { startShop } from '../../support/shop.ts';
 import { standInFor } from '../../support/silent-server.ts';
 
-const LINE = /<p\s+id="shop-stale"( hidden)?[^>]*>\s*We're having technical problems/;
+const LINE = /<p\s+id="shop-stale"( hidden)?[^>]*>\s*We’re having technical problems/;
 
 /** A shop whose home page and categories were requested before its database went down. */
 async function openSeenShop() {

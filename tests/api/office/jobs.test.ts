@@ -63,6 +63,15 @@ async function shown(): Promise<number> {
   return row?.total ?? 0;
 }
 
+test('asks for a rest between its steps while visitors use the shop, and for none without them', async () => {
+  const job = await begun(bulk('deactivate'));
+  await step(job);
+  expect(await step(job)).not.toHaveProperty('restMs');
+  for (let visits = 0; visits < 20; visits += 1) await call('GET', '/api/countries');
+  expect((await step(job)).restMs).toBeGreaterThan(0);
+  await cancel(job);
+});
+
 test('hides all prices in steps, reports each, and lists them in the history as one change to undo', async () => {
   const before = prices.length;
   const job = await begun(bulk('deactivate'));

@@ -115,7 +115,7 @@ const offline: Meet = async work => {
   const before = line.rows();
   await page.context().setOffline(true);
   await submit(work);
-  await expectSaid(page, /The shop didn’t respond|No answer came|We couldn't reach the shop/);
+  await expectSaid(page, /The shop didn’t respond|No answer came|We couldn’t reach the shop/);
   await expectKept(work);
   await page.context().setOffline(false);
   expect(line.moreThan(before), 'what got more rows').toEqual([]);

@@ -139,7 +139,7 @@ test('a checkout that could not refresh does not reorder what another tab has or
   await fill(tab, email);
   await placeOrder(tab).click();
   await expect(thanks(tab)).toBeVisible();
-  await expect(page.getByText("We couldn't load the prices for your order.")).toBeVisible();
+  await expect(page.getByText('We couldn’t load the prices for your order.')).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByText('Your cart was changed in another tab.')).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);

@@ -18,12 +18,12 @@ test('a cart link cannot add what is not sold here or anywhere, and says so', as
     await visitor.goto('/cart?add=2');
     const said = visitor.getByRole('alert');
     await expect(said).toHaveText(
-      `${KETTLE} isn't sold in ${country.countryName}, so it wasn't added to your cart.`,
+      `${KETTLE} isn’t sold in ${country.countryName}, so it wasn’t added to your cart.`,
     );
     await expect(visitor.getByText('Your cart is empty.')).toBeVisible();
     await visitor.goto('/cart?add=1');
     await visitor.goto('/cart?add=999999');
-    await expect(said).toHaveText("Product 999999 doesn't exist, so nothing was added to your cart.");
+    await expect(said).toHaveText('Product 999999 doesn’t exist, so nothing was added to your cart.');
     for (const quantity of ['1.5', '0', '1000', '-1', 'two']) {
       await visitor.goto(`/cart?add=1&quantity=${quantity}`);
       await expect(said).toHaveText(
@@ -52,14 +52,14 @@ test('a rejected cart link is not applied later when the shop is unreachable', a
   const { country } = await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }]);
   await shopIn(country);
   await page.goto('/cart?add=2');
-  await expect(page.getByRole('alert')).toContainText("it wasn't added to your cart");
+  await expect(page.getByRole('alert')).toContainText('it wasn’t added to your cart');
   await page.route('**/api/cart/quote', route => route.abort());
   const asked = page.waitForRequest('**/api/cart/quote');
   // Like another tab, or the previous page, changing the cart.
   await page.evaluate(() => window.cookieStore.set('cart', '1x1'));
   await asked;
   await expect(
-    page.getByText("We couldn't reach the shop, so nothing was added to your cart."),
+    page.getByText('We couldn’t reach the shop, so nothing was added to your cart.'),
   ).toBeVisible();
   await page.unroute('**/api/cart/quote');
   await page.goto('/cart');
@@ -85,7 +85,7 @@ test('a rejected cart link is not applied by switching to a country that sells i
   await plain.addCookies([{ name: 'country', value: here.countryCode, url: shop.url }]);
   for (const visitor of [page, await plain.newPage()]) {
     await visitor.goto('/cart?add=2');
-    await expect(visitor.getByRole('alert')).toContainText("it wasn't added to your cart");
+    await expect(visitor.getByRole('alert')).toContainText('it wasn’t added to your cart');
     await visitor.getByLabel('Country and currency').selectOption(there.countryCode);
     if (visitor !== page) await visitor.getByRole('button', { name: 'Show' }).click();
     await expect(visitor.getByRole('alert')).toHaveText('Nothing was added to your cart. Please try again.');

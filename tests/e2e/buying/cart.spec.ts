@@ -236,10 +236,10 @@ test('prices that failed to load can be retried, and nothing is lost', async ({
   await page.goto('/cart?add=1');
   await page.route('**/api/cart/quote', route => route.abort());
   await page.getByRole('button', { name: `One more: ${SET}` }).click();
-  await expect(page.getByText("We couldn't load the prices for your cart.")).toBeVisible();
+  await expect(page.getByText('We couldn’t load the prices for your cart.')).toBeVisible();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('2');
   await page.unroute('**/api/cart/quote');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('€20.00')).toHaveCount(2);
-  await expect(page.getByText(/could not be loaded|couldn't load/)).toHaveCount(0);
+  await expect(page.getByText(/could not be loaded|couldn’t load/)).toHaveCount(0);
 });

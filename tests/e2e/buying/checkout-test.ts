@@ -21,7 +21,7 @@ export async function placeUnanswered(page: Page) {
   });
   await page.route('**/api/orders/sent*', route => route.abort());
   await placeOrder(page).click();
-  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the shop.')).toBeVisible();
   await page.unroute('**/api/orders');
   await page.unroute('**/api/orders/sent*');
 }

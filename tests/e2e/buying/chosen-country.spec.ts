@@ -14,7 +14,7 @@ test('choosing a country offline has no effect: the page stays and says so', asy
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await context.setOffline(true);
     await page.getByLabel(COUNTRY).selectOption('GB');
-    await expect(page.getByText("We couldn't change the country")).toBeVisible();
+    await expect(page.getByText('We couldn’t change the country')).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByLabel(COUNTRY)).toHaveValue('DE');

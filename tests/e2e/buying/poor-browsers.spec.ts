@@ -37,7 +37,7 @@ test('with cookies and storage blocked, shopping and ordering work, and the shop
   await expect(page.getByText(`${SET} is in your cart until you leave or reload`)).toBeVisible();
   await page.getByRole('button', { name: 'View cart' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
-  await expect(page.getByText("Your browser isn't saving data for this shop.")).toBeVisible();
+  await expect(page.getByText('Your browser isn’t saving data for this shop.')).toBeVisible();
 
   const email = newEmail();
   await addAndOrder(page, email);
@@ -58,7 +58,7 @@ test('with storage full, cart and checkout work and say what a reload would lose
   });
   await page.goto('/cart?add=1');
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
-  await expect(page.getByText("Your browser isn't saving data for this shop.")).toBeVisible();
+  await expect(page.getByText('Your browser isn’t saving data for this shop.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   const email = newEmail();
   await fill(page, email);

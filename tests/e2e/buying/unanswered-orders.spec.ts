@@ -20,7 +20,7 @@ const test = marketTest.extend<Given>({
 
 const SET = 'Noon Pour-Over Set';
 const wasPlaced = (page: Page) => page.getByText(/^Your order M\w{8} was placed/);
-const isChecked = (page: Page) => page.getByText("We're checking whether your last order was placed.");
+const isChecked = (page: Page) => page.getByText('We’re checking whether your last order was placed.');
 
 /** Calls arrive, but their responses are held until released. */
 async function hold(page: Page, path: string) {
@@ -139,7 +139,7 @@ test('looking up an order that never arrived does not place it, and it can still
   await filledIn(page, email);
   await page.route('**/api/orders', route => route.abort());
   await placeOrder(page).click();
-  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the shop.')).toBeVisible();
   await page.unroute('**/api/orders');
   await page.reload();
   await expect(isChecked(page)).toBeVisible();

@@ -187,7 +187,7 @@ test('slow, empty and failed lists each say so and what to do', async ({ page, e
   answer = Promise.withResolvers();
   answer.resolve('fail');
   await choose(page, 'Sort', 'Sort by new');
-  await expect(page.getByRole('alert')).toContainText("We couldn't load the products.");
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the products.');
   answer = Promise.withResolvers();
   answer.resolve('continue');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -68,7 +68,7 @@ async function advance(jobId: number, ask: typeof stepJob, pause = 0) {
     const job = await ask(api, jobId);
     // A cancellation answered in the meantime is newer than the previous step.
     if (isRunning(jobId)) change(jobId, { job, problem: undefined });
-    await waited(pause);
+    await waited(job.restMs ?? pause);
   } catch (error) {
     const problem = asProblem(error);
     change(jobId, { problem });

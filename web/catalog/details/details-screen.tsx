@@ -52,7 +52,7 @@ function NotFound() {
 function Failed() {
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-16">
-      <PageMeta title="Product" description="This product couldn't be loaded." hidden />
+      <PageMeta title="Product" description="This product couldn’t be loaded." hidden />
       <h1 className="text-heading font-semibold">Product</h1>
       <LoadFailure>Error loading product. Please try again.</LoadFailure>
     </div>

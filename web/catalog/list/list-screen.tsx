@@ -23,7 +23,7 @@ export function Component() {
     return (
       <div className="mx-auto w-full max-w-page px-gutter py-10">
         <ListHead filter={filter} options={{}} />
-        <LoadFailure>We couldn't load the products.</LoadFailure>
+        <LoadFailure>We couldn’t load the products.</LoadFailure>
       </div>
     );
   }

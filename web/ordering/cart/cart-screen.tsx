@@ -66,7 +66,7 @@ export function Component() {
           <CartSummary quote={quote} coupon={loaded.coupon} busy={busy} />
         </div>
       ) : (
-        !failed && !country && <p className="mt-6 text-muted">We aren't taking orders right now.</p>
+        !failed && !country && <p className="mt-6 text-muted">We aren’t taking orders right now.</p>
       )}
     </div>
   );

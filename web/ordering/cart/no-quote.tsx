@@ -23,7 +23,7 @@ export function NoQuote({ of, isAway, others, busy, refresh }: NoQuoteProps) {
     <Alert className="mt-6" action={{ label: 'Try again', run: refresh, busy }}>
       {isAway
         ? asSentences(OUTAGE.buying)
-        : `We couldn't load the prices for ${of}. Check your connection and try again.`}
+        : `We couldn’t load the prices for ${of}. Check your connection and try again.`}
     </Alert>
   );
 }

@@ -14,20 +14,20 @@ export function SentOrderNote() {
           <Link to={`/order/${orderNumber}`} className="underline">
             {orderNumber}
           </Link>{' '}
-          was placed. We've removed its items from your cart.
+          was placed. We’ve removed its items from your cart.
         </Alert>
       );
     }
     case 'asking':
       return (
         <Alert tone="info" className="mt-6">
-          We're checking whether your last order was placed.
+          We’re checking whether your last order was placed.
         </Alert>
       );
     case 'unknown':
       return (
         <Alert tone="notice" className="mt-6" action={{ label: 'Check again', run: askAgain }}>
-          Your last order may have been placed, but we can't check right now. You won't order anything twice.
+          Your last order may have been placed, but we can’t check right now. You won’t order anything twice.
         </Alert>
       );
     case 'none':

@@ -24,7 +24,7 @@ function wordsOf(): string {
     ...(keepsCart ? [] : ['your cart']),
     ...(keepsRest ? [] : ['your checkout details', 'quick access to your orders']),
   ];
-  return `Your browser isn't saving data for this shop. If you leave or reload, you'll lose ${listed(lost)}.`;
+  return `Your browser isn’t saving data for this shop. If you leave or reload, you’ll lose ${listed(lost)}.`;
 }
 
 const listed = (words: string[]) =>

@@ -13,15 +13,15 @@ export async function whyNotAdded(
 ): Promise<string | undefined> {
   if (!isQuantity(quantity))
     return `Quantity must be a whole number from 1 to ${MOST_OF_ONE}, so nothing was added to your cart.`;
-  if (lines.length === 0) return "This product doesn't exist, so nothing was added to your cart.";
+  if (lines.length === 0) return 'This product doesn’t exist, so nothing was added to your cart.';
   const country = await countryOf(visit);
   const quote = country && (await requestQuote(visit.api, { country, lines }).catch(() => undefined));
   if (!quote && !visit.onEdge)
-    return "We couldn't reach the shop, so nothing was added to your cart. Please try again.";
+    return 'We couldn’t reach the shop, so nothing was added to your cart. Please try again.';
   const [line] = quote ? quote.lines : [];
   if (line?.problem === 'unknown')
-    return `Product ${line.productCode} doesn't exist, so nothing was added to your cart.`;
+    return `Product ${line.productCode} doesn’t exist, so nothing was added to your cart.`;
   if (quote && line?.problem === 'not-sold')
-    return `${line.productName} isn't sold in ${quote.country.countryName}, so it wasn't added to your cart.`;
+    return `${line.productName} isn’t sold in ${quote.country.countryName}, so it wasn’t added to your cart.`;
   return undefined;
 }

@@ -16,6 +16,6 @@ export async function afterOrder({ account, billing, country }: PlaceOrder, save
     const { company = null, ...address } = billing;
     await createMyAddress(api, { ...address, company, countryCode: country, isDefault: false });
   } catch (error) {
-    return `Your order is placed, but we couldn't save the address: ${asProblem(error).message}`;
+    return `Your order is placed, but we couldn’t save the address: ${asProblem(error).message}`;
   }
 }

@@ -120,7 +120,7 @@ function wordsOf(problem: ApiProblem, here: FieldError[]): string {
   if (problem.status === 503) return asSentences(OUTAGE.placing);
   const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
   if (here.length === 0 && isOfTheCart(problem)) {
-    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. We've updated your order. Please review it and place it again.`;
+    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. We’ve updated your order. Please review it and place it again.`;
   }
   return problem.errors.length > 0 ? others.join('. ') : problem.message;
 }

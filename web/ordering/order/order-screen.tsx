@@ -42,7 +42,7 @@ export function Component() {
       <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
       {failed ? (
         <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>
-          We couldn't load this order. Check your connection and try again.
+          We couldn’t load this order. Check your connection and try again.
         </Alert>
       ) : order ? (
         <OrderView order={order} email={email} />

@@ -83,7 +83,7 @@ export function Component() {
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>We couldn't load your addresses.</LoadFailure>
+        <LoadFailure>We couldn’t load your addresses.</LoadFailure>
       ) : own.addresses.length === 0 ? (
         <EmptyState
           title="No addresses yet."
@@ -93,7 +93,7 @@ export function Component() {
             </Button>
           }
         >
-          We'll use it to fill in your details at checkout.
+          We’ll use it to fill in your details at checkout.
         </EmptyState>
       ) : (
         <>

@@ -22,7 +22,7 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
           <p>
             We will delete your account, saved addresses, points and reviews, and any messages, comments and
             newsletter subscription under its email address. Completed orders stay in our records without your
-            name, address, email and phone number. This can't be undone.
+            name, address, email and phone number. This can’t be undone.
           </p>
           <p>Orders in progress must be delivered or cancelled first, and any refunds must have been sent.</p>
           <div className="flex justify-end">
@@ -56,7 +56,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
       onInput={({ target }) => forget((target as HTMLInputElement).name)}
       className="grid gap-5"
     >
-      <p className="text-small text-muted">This can't be undone. Enter your password to continue.</p>
+      <p className="text-small text-muted">This can’t be undone. Enter your password to continue.</p>
       <PasswordInput
         label="Password"
         name="password"

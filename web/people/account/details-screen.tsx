@@ -19,7 +19,7 @@ export function Component() {
   return (
     <AccountPage title="Details" description="Your login details and account settings.">
       {own === null ? (
-        <LoadFailure>We couldn't load your account.</LoadFailure>
+        <LoadFailure>We couldn’t load your account.</LoadFailure>
       ) : (
         <div className="grid max-w-form gap-10">
           <Part title="Personal details">

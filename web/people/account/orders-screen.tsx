@@ -41,7 +41,7 @@ export function Component() {
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>We couldn't load your orders.</LoadFailure>
+        <LoadFailure>We couldn’t load your orders.</LoadFailure>
       ) : (
         <div className="grid gap-8">
           <PointsLine points={own.points} />

@@ -28,7 +28,7 @@ export function Component() {
       {own === undefined ? (
         <Loading />
       ) : own === null ? (
-        <LoadFailure>We couldn't load your reviews.</LoadFailure>
+        <LoadFailure>We couldn’t load your reviews.</LoadFailure>
       ) : (
         <ReviewLists own={own} />
       )}

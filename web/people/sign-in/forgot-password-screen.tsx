@@ -24,7 +24,7 @@ export function Component() {
 const NoLetters = () => (
   <SignInFrame
     title="Forgot Password"
-    intro="This shop sends no mail, so we can't email you a link. Contact us and we'll give you one."
+    intro="This shop sends no mail, so we can’t email you a link. Contact us and we’ll give you one."
     footer={<Link to="/login">Back to login</Link>}
   >
     <ButtonLink to="/contact?subject=A%20new%20password" variant="primary">
@@ -42,7 +42,7 @@ function Asking({ letters }: { letters: Letters }) {
   return (
     <SignInFrame
       title="Forgot Password"
-      intro="Enter your account's email address to get a link for choosing a new password."
+      intro="Enter your account’s email address to get a link for choosing a new password."
       footer={<Link to="/login">Back to login</Link>}
     >
       {formState.isSubmitSuccessful ? (

@@ -72,7 +72,7 @@ export function Component() {
         {asksCode && (
           <TextInput
             label="Recovery code"
-            hint="Use one if you don't have your passkey. Each code works once."
+            hint="Use one if you don’t have your passkey. Each code works once."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -110,7 +110,7 @@ function Reason() {
   if (reason !== 'unchecked') return null;
   return (
     <Alert action={{ label: 'Try again', run, busy: state !== 'idle' }}>
-      We couldn't check your session. Please try again.
+      We couldn’t check your session. Please try again.
     </Alert>
   );
 }

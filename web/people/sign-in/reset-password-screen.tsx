@@ -32,7 +32,7 @@ export function Component() {
     return (
       <SignInFrame
         title="New password"
-        intro="Your password has been changed, and you've been logged out everywhere."
+        intro="Your password has been changed, and you’ve been logged out everywhere."
       >
         <ButtonLink to="/login" variant="primary">
           Login

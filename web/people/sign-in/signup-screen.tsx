@@ -15,7 +15,7 @@ import { sendForm } from '../../ui/form-problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-const TO_CONFIRM = "We'll email you a link to confirm it. Until then, log in with your username.";
+const TO_CONFIRM = 'We’ll email you a link to confirm it. Until then, log in with your username.';
 
 export function Component() {
   const { letters } = useShop();
