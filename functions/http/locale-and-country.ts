@@ -52,8 +52,8 @@ function localeOf(accepted: string): string {
   return LANGUAGES.has(language) ? language : 'en';
 }
 
-const API =
-  /^\w+:\/\/[^/]+\/api\/(?!docs\/* (?:\?|$))/i; /** Whether a request is for a page, which depends on its visitor; API responses don't. */
+const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/*(?:\?|$))/i;
+/** Whether a request is for a page, which depends on its visitor; API responses don't. */
 export const isForPage = ({ url }: Pick<Request, 'url'>) => !API.test(url);
 
 /** A browser opening a page can't use JSON. */

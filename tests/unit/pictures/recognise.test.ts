@@ -82,14 +82,14 @@ describe('anything but a picture is rejected, whatever it claims to be', () => {
   });
 
   test('an empty file', () => {
-    expect(() => recognisePicture(new Uint8Array())).toThrow('The picture is empty');
+    expect(() => recognisePicture(new Uint8Array())).toThrow('The picture has no width or height');
   });
 });
 
 describe('pictures that are far too large are rejected', () => {
   test('a byte more than 10 MB', () => {
     const large = new Uint8Array(MOST_PICTURE_BYTES + 1);
-    expect(() => recognisePicture(large)).toThrow('The picture has 10.1 MB; at most 10 are taken');
+    expect(() => recognisePicture(large)).toThrow('The picture has 10.1 MB; the maximum is 10');
     expect(() => recognisePicture(large.subarray(1))).toThrow('This is not');
   });
 
@@ -111,7 +111,7 @@ describe('pictures that are far too large are rejected', () => {
     ['AVIF', buildAvif({ width: 2 ** 31, height: 2 ** 31 }), '4611686018427.4'],
   ])('%s', (_, bytes, megapixels) => {
     expect(() => recognisePicture(bytes)).toThrow(
-      `The picture has ${megapixels} megapixels; at most 50 are taken`,
+      `The picture has ${megapixels} megapixels; the maximum is 50`,
     );
   });
 
@@ -129,7 +129,7 @@ describe('pictures that are far too large are rejected', () => {
     ['JPEG', jpegOf(6, 0)],
     ['AVIF', buildAvif({ width: 0 })],
   ])('%s without a width or a height', (_, bytes) => {
-    expect(() => recognisePicture(bytes)).toThrow('The picture is empty');
+    expect(() => recognisePicture(bytes)).toThrow('The picture has no width or height');
   });
 });
 
