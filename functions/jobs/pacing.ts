@@ -1,8 +1,7 @@
-/** While visitors use the shop, the steps of a job take a fifth of the time. */
-const REST_PER_STEP = 4;
+/** The busier the shop, the longer a job rests after each step: as long as the step took, for every ten requests a second. */
+const REQUESTS_PER_REST = 10;
+const MOST_RESTS = 15;
 const LONGEST_REST_MS = 5000;
-/** Of others, from which on the shop counts as in use. */
-const REQUESTS_PER_SECOND = 1;
 
 const OF_A_JOB = /\/api\/jobs\//;
 
@@ -26,10 +25,11 @@ export function createPacing(): Pacing {
       const began = Date.now();
       const result = await step();
       const ended = Date.now();
-      const isBusy = requests > ((ended - since) / 1000) * REQUESTS_PER_SECOND;
+      const perSecond = requests / ((ended - since) / 1000);
       requests = 0;
       since = ended;
-      return { result, restMs: isBusy ? Math.min(LONGEST_REST_MS, REST_PER_STEP * (ended - began)) : 0 };
+      const rests = Math.min(MOST_RESTS, perSecond / REQUESTS_PER_REST);
+      return { result, restMs: Math.min(LONGEST_REST_MS, Math.round(rests * (ended - began))) || 0 };
     },
   };
 }

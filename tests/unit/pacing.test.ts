@@ -18,14 +18,14 @@ async function restsAfter(requests: number[], stepMs: number) {
   return rests;
 }
 
-test('a job leaves four fifths of the time to visitors, and runs at full speed without them', async () => {
-  expect(await restsAfter([30, 0, 30], 150)).toEqual([600, 0, 600]);
+test('the busier the shop, the longer a job rests between steps; an idle shop does not slow it down', async () => {
+  expect(await restsAfter([30, 3, 0, 30], 150)).toEqual([2250, 300, 0, 2250]);
 });
 
 test('a step that takes long is not followed by more than five seconds of rest', async () => {
-  expect(await restsAfter([30], 4000)).toEqual([5000]);
+  expect(await restsAfter([3000], 4000)).toEqual([5000]);
 });
 
-test('a single visitor in a while slows no job down', async () => {
-  expect(await restsAfter([1], 1500)).toEqual([0]);
+test('a single visitor now and then hardly slows a job down', async () => {
+  expect(await restsAfter([1], 1500)).toEqual([100]);
 });

@@ -82,7 +82,7 @@ describe('anything but a picture is rejected, whatever it claims to be', () => {
   });
 
   test('an empty file', () => {
-    expect(() => recognisePicture(new Uint8Array())).toThrow('The picture has no width or height');
+    expect(() => recognisePicture(new Uint8Array())).toThrow('The picture is empty');
   });
 });
 
