@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './database.ts';
-import { acting } from './schema/acting.ts';
+import { changeContext } from './schema/acting.ts';
 import { users } from './schema/users.ts';
 import { sentOnce } from './sent-once.ts';
 import { type Send, toStatement } from './statement.ts';
@@ -16,7 +16,7 @@ export function withActor(write: Send, actor: Actor): Send {
 
 const begin = ({ changeId, userId }: Actor) =>
   toStatement(sql`
-    INSERT INTO ${acting} (id, change_id, user_id, username, at)
+    INSERT INTO ${changeContext} (id, change_id, user_id, username, at)
     SELECT 1, ${changeId}, user_id, username, ${Date.now()} FROM ${users} WHERE user_id = ${userId}`);
 
-const END = toStatement(sql`DELETE FROM ${acting}`);
+const END = toStatement(sql`DELETE FROM ${changeContext}`);

@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   heardAt?: () => number;
   /** Reads in the same turn share a round trip. */
   together?: boolean;
-  beside?: PiggybackQuery | undefined;
+  piggyback?: PiggybackQuery | undefined;
   onWrite?: (() => void) | undefined;
   meter?: Meter | undefined;
 }
@@ -33,7 +33,7 @@ export interface DatabaseOptions {
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const {
     together = false,
-    beside,
+    piggyback,
     onWrite,
     guard = ask => ask(),
     limits,
@@ -49,7 +49,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     statements =>
       guard(() => (limit ? withinLimit(limit, heardAt, send(statements)) : send(statements)));
   const readOnce = guarded(connected.read, limits?.read);
-  const send = beside ? piggybackQuery(readOnce, beside) : readOnce;
+  const send = piggyback ? piggybackQuery(readOnce, piggyback) : readOnce;
   const read = together ? coalesceReads(send) : send;
   const reading = {
     read: async (query: Readable) => (await sendEach(read, [query]))[0],

@@ -40,7 +40,7 @@ import { exports } from './office/exports/routes.ts';
 import { history } from './office/history/routes.ts';
 import { imports } from './office/imports/routes.ts';
 import { jobs } from './office/jobs/routes.ts';
-import { letters } from './office/outbox/routes.ts';
+import { outbox } from './office/outbox/routes.ts';
 import { settings } from './office/settings/routes.ts';
 import { stats } from './office/stats/routes.ts';
 import { apiDocument } from './openapi/routes.ts';
@@ -103,7 +103,7 @@ const resources = new Hono<AppEnv>()
   .route('/history', history)
   .route('/imports', imports)
   .route('/jobs', jobs)
-  .route('/letters', letters)
+  .route('/letters', outbox)
   .route('/messages', messages)
   .route('/openapi.json', apiDocument(routesOfApi))
   .route('/orders', checkout)

@@ -69,7 +69,7 @@ export async function pollChanges(database: Database, since: number): Promise<Ca
 }
 
 /** The latest always stays: it is the catalog version. */
-export async function sweepCatalogueChanges({ database }: WriteDeps<'database'>) {
+export async function cleanUpCatalogueChanges({ database }: WriteDeps<'database'>) {
   await database.write(
     sql`DELETE FROM ${catalogueChanges} WHERE ${catalogueChanges.version} <= ${LATEST} - ${MOST_KEPT}`,
   );

@@ -1,34 +1,34 @@
 import { composeReplies } from './content/messages/compose-reply.ts';
 import { composeConfirmations } from './content/subscribers/compose.ts';
 import type { Composers } from './letters/composer.ts';
-import { composeOrderLetters, composeStaffLetters } from './ordering/order-letters/compose.ts';
-import { composeEmailLetters } from './people/accounts/compose.ts';
-import { composePasswordLetters } from './people/auth/compose.ts';
-import { composePasskeyLetters } from './people/passkeys/compose.ts';
-import { composeDeletionLetters } from './people/privacy/compose.ts';
-import { composeDeviceLetters } from './people/sign-ins/compose.ts';
+import { composeOrderEmails, composeStaffEmails } from './ordering/order-letters/compose.ts';
+import { composeAccountEmails } from './people/accounts/compose.ts';
+import { composePasswordEmails } from './people/auth/compose.ts';
+import { composePasskeyEmails } from './people/passkeys/compose.ts';
+import { composeDeletionEmails } from './people/privacy/compose.ts';
+import { composeDeviceEmails } from './people/sign-ins/compose.ts';
 
 /** Which composer writes each kind of email. */
 export const COMPOSERS: Composers = {
-  'order-placed': composeOrderLetters,
-  'order-paid': composeOrderLetters,
-  'order-shipped': composeOrderLetters,
-  'order-delivered': composeOrderLetters,
-  'order-cancelled': composeOrderLetters,
-  'order-refunded': composeOrderLetters,
-  'order-for-staff': composeStaffLetters,
+  'order-placed': composeOrderEmails,
+  'order-paid': composeOrderEmails,
+  'order-shipped': composeOrderEmails,
+  'order-delivered': composeOrderEmails,
+  'order-cancelled': composeOrderEmails,
+  'order-refunded': composeOrderEmails,
+  'order-for-staff': composeStaffEmails,
   'newsletter-confirmation': composeConfirmations,
-  'password-reset': composePasswordLetters,
-  invitation: composePasswordLetters,
-  'password-taken': composePasswordLetters,
-  'passkey-added': composePasskeyLetters,
-  'passkeys-removed': composePasskeyLetters,
-  'recovery-code-used': composePasskeyLetters,
-  'new-device': composeDeviceLetters,
-  'email-confirmation': composeEmailLetters,
-  'email-changing': composeEmailLetters,
-  'email-taken': composeEmailLetters,
-  'deletion-asked': composeDeletionLetters,
-  'deletion-rest': composeDeletionLetters,
+  'password-reset': composePasswordEmails,
+  invitation: composePasswordEmails,
+  'password-taken': composePasswordEmails,
+  'passkey-added': composePasskeyEmails,
+  'passkeys-removed': composePasskeyEmails,
+  'recovery-code-used': composePasskeyEmails,
+  'new-device': composeDeviceEmails,
+  'email-confirmation': composeAccountEmails,
+  'email-changing': composeAccountEmails,
+  'email-taken': composeAccountEmails,
+  'deletion-asked': composeDeletionEmails,
+  'deletion-rest': composeDeletionEmails,
   'message-reply': composeReplies,
 };

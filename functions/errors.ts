@@ -78,4 +78,4 @@ export class Unavailable extends ShopError {
 }
 
 /** A scheduled task that stopped early, and why. */
-export class SweepStopped extends ShopError {}
+export class TaskStopped extends ShopError {}

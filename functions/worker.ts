@@ -14,7 +14,7 @@ import { COMPOSERS } from './composers.ts';
 import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
-import { createKeys, isForAnyone, type Keyed } from './http/cache-key.ts';
+import { createCacheKeys, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
 import { askedBy } from './http/client-address.ts';
 import { responseFrom } from './http/kept-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
@@ -25,7 +25,7 @@ import { createPacing } from './jobs/pacing.ts';
 import { createLog, type LogSettings } from './log.ts';
 import { createBreaker } from './ports/breaker.ts';
 import { databaseLimitsOf } from './ports/database-limits.ts';
-import { LetterRefused, type Mail } from './ports/mail.ts';
+import { EmailRefused, type Mail } from './ports/mail.ts';
 import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
 import { payPalOrders } from './ports/paypal-orders.ts';
@@ -34,7 +34,7 @@ import { isAway as isStoreAway, picturesInTime } from './ports/pictures-in-time.
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
 import { watchedPayments, watchedPictures } from './ports/watched.ts';
-import { runSweepsAt } from './sweeps/sweeps.ts';
+import { runTasksAt } from './sweeps/sweeps.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
 
@@ -72,7 +72,7 @@ export default {
     trace.spans = startSpans(traces, trace);
     const ports = writePorts(openPorts(bindings, { trace }), null);
     context.waitUntil(
-      runSweepsAt(cron, ports).finally(() => exportTrace(traces, trace, taskSpan(cron, trace))),
+      runTasksAt(cron, ports).finally(() => exportTrace(traces, trace, taskSpan(cron, trace))),
     );
   },
 };
@@ -101,7 +101,7 @@ async function answerTo(raw: Request, { bindings, context, trace }: Asked): Prom
   }
 }
 
-type Opened = Partial<Keyed> & { trace: Trace };
+type Opened = Partial<KeyedRequest> & { trace: Trace };
 
 /** Created per request: the platform ties connections to requests. */
 function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
@@ -134,7 +134,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   };
 }
 
-const keyOf = createKeys({ api: parametersAt, pages: pageAt });
+const keyOf = createCacheKeys({ api: parametersAt, pages: pageAt });
 
 const BUILD = import.meta.env.BUILD as string;
 const MIGRATIONS = import.meta.env.MIGRATIONS as string[];
@@ -158,7 +158,7 @@ const responseCache = createResponseCache({ edge, build: BUILD });
 const ask = {
   database: createBreaker('database', { isAway: error => isUnreachable(error) && !isBusy(error), log }),
   pictures: createBreaker('pictures', { isAway: isStoreAway, log }),
-  mail: createBreaker('mail', { isAway: error => !(error instanceof LetterRefused), log }),
+  mail: createBreaker('mail', { isAway: error => !(error instanceof EmailRefused), log }),
 };
 
 /** The trace collector isn't a service that the shop depends on. */
@@ -206,7 +206,7 @@ const momentOf = ({ noteVersion }: DependencyTracker) => ({
 
 /** Visitors read the catalog from the nearest replica; sessions and orders use the primary. */
 const maySeeOlder = (request: Request) =>
-  isForAnyone(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
+  isCacheableRequest(request) && !/\/(api\/(auth|orders)|order)\//i.test(request.url);
 
 function openPictures({ pictures }: Settings, { PICTURES }: Bindings, spans: Spans | undefined): Pictures {
   const store =

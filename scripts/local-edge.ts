@@ -7,19 +7,19 @@ const COMPRESSED =
   /^(?:text\/(?:html|css|javascript|plain|xml)|image\/svg\+xml|application\/(?:(?:manifest|ld)\+)?(?:json|xml))\s*(?:;|$)/;
 
 /** Only callers with this key, which is new for every start, can run the scheduled tasks. */
-export const SWEEPS_KEY = 'x-sweeps-key';
+export const SCHEDULER_KEY = 'x-sweeps-key';
 
 /** Sent with that key instead of a time when the shop shuts down; returns the number of open requests. */
 export const ENDS = 'ends';
 
 /** Emulates Cloudflare's edge. Miniflare compresses responses of the worker, but without telling caches. */
-export function behindEdge(shop: Shop, sweepsKey: string): Shop {
+export function behindEdge(shop: Shop, schedulerKey: string): Shop {
   const underWay = createUnderWay();
   let isEnding = false;
   return {
     ...shop,
     async fetch(request, bindings, context) {
-      if (request.headers.get(SWEEPS_KEY) === sweepsKey) {
+      if (request.headers.get(SCHEDULER_KEY) === schedulerKey) {
         const asked = await request.text();
         if (asked === ENDS) {
           isEnding = true;

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from '../functions/contracts/payment-states.ts';
-import { SAID, TRANSITIONS } from '../functions/ordering/payments/states.ts';
+import { PROVIDER_STATES, TRANSITIONS } from '../functions/ordering/payments/states.ts';
 
 const BEGIN = '<!-- Written by npm run docs:payments, from functions/ordering/payments/states.ts. -->';
 const END = '<!-- Up to here. -->';
@@ -10,12 +10,12 @@ const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 /** A row for each state, a column for each report of a provider, and the next state. */
 export const paymentTable = () =>
   [
-    line(['state', ...SAID.map(named)]),
-    line(['---', ...SAID.map(() => '---')]),
+    line(['state', ...PROVIDER_STATES.map(named)]),
+    line(['---', ...PROVIDER_STATES.map(() => '---')]),
     ...PAYMENT_STATES.map(state =>
       line([
         named(state),
-        ...SAID.map(said => {
+        ...PROVIDER_STATES.map(said => {
           const next = TRANSITIONS[state][said];
           return next ? named(next) : '–';
         }),

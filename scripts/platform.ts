@@ -6,10 +6,10 @@ import { D1_SERVER } from './local-d1.ts';
 import { runtimeLog } from './runtime-log.ts';
 import { LOCAL_EDGE, modulesBehind, storageOptions, WORKER, workerOptions } from './worker-options.ts';
 
-const behindEdge = (sweepsKey: string) => `
+const behindEdge = (schedulerKey: string) => `
   import shop from './index.js';
   import { behindEdge } from './local-edge.js';
-  export default behindEdge(shop, '${sweepsKey}');`;
+  export default behindEdge(shop, '${schedulerKey}');`;
 
 /**
  * An isolate gets the memory limit of production; otherwise V8 would use all memory before it collects garbage. With a
@@ -23,14 +23,14 @@ type Listening = { host: string; port: number; variables: Record<string, string>
 export function servePlatform(
   stateDir: string | undefined,
   { host, port, variables }: Listening,
-  sweepsKey: string = randomUUID(),
+  schedulerKey: string = randomUUID(),
 ): Miniflare {
   const edge = {
     type: 'ESModule' as const,
     path: join(WORKER, 'local-edge.js'),
     contents: readFileSync(LOCAL_EDGE, 'utf8'),
   };
-  const modules = [...modulesBehind(behindEdge(sweepsKey)), edge];
+  const modules = [...modulesBehind(behindEdge(schedulerKey)), edge];
   return openPlatform(stateDir, {
     host,
     port,

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
 import { isBuilt } from './built.ts';
-import { ENDS, SWEEPS_KEY } from './local-edge.ts';
+import { ENDS, SCHEDULER_KEY } from './local-edge.ts';
 import { assertFree } from './port.ts';
 import { CliError, run, say } from './say.ts';
 import { readServiceSettings } from './settings.ts';
@@ -21,7 +21,7 @@ await run(async () => {
   if (!isBuilt()) throw new CliError('The shop is not built: run npm run build');
   if (isKeptHere) lockState(stateDir, `npm run serve on port ${port}`);
   await assertFree(settings);
-  const [{ servePlatform }, { startSweeps }, { assertMigrated }, { withDatabase }] = await Promise.all([
+  const [{ servePlatform }, { startScheduler }, { assertMigrated }, { withDatabase }] = await Promise.all([
     import('./platform.ts'),
     import('./sweep-timer.ts'),
     import('./migrate.ts'),
@@ -39,7 +39,7 @@ await run(async () => {
     process.on(signal, () => void endGently(shop, key, children));
   }
   const { href } = await shop.ready;
-  startSweeps(shop, key);
+  startScheduler(shop, key);
   say(`Meridian is ready at ${href.replace(/\/$/, '')}${host === '127.0.0.1' ? '' : ` (${host})`}`);
 });
 
@@ -66,7 +66,7 @@ async function endGently(shop: Miniflare, key: string, children: ChildProcess[])
 
 async function untilAnswered(shop: Miniflare, key: string) {
   const ask = () =>
-    shop.dispatchFetch('http://shop/', { method: 'POST', body: ENDS, headers: { [SWEEPS_KEY]: key } });
+    shop.dispatchFetch('http://shop/', { method: 'POST', body: ENDS, headers: { [SCHEDULER_KEY]: key } });
   try {
     while ((await (await ask()).json()) !== 0) await pause(LOOKS_EVERY_MS);
   } catch {

@@ -25,16 +25,16 @@ await run(async () => {
     await notePrepared(settings);
   }
 
-  const [{ servePlatform }, { startSweeps }] = await Promise.all([
+  const [{ servePlatform }, { startScheduler }] = await Promise.all([
     import('./platform.ts'),
     import('./sweep-timer.ts'),
   ]);
-  const sweepsKey = randomUUID();
-  const shop = servePlatform(settings.stateDir, settings, sweepsKey);
+  const schedulerKey = randomUUID();
+  const shop = servePlatform(settings.stateDir, settings, schedulerKey);
   endOn(['SIGTERM', 'SIGINT'], () => shop.dispose());
   await isReadable;
   const url = (await shop.ready).href.replace(/\/$/, '');
-  startSweeps(shop, sweepsKey);
+  startScheduler(shop, schedulerKey);
   say(`\nMeridian is ready at ${url}`);
   sayAccounts(settings);
   if (settings.isOpen) await exitCode(process.execPath, ['scripts/open-shop.ts']);

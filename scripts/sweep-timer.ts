@@ -1,19 +1,19 @@
 import type { Miniflare } from 'miniflare';
-import { SWEEPS_KEY } from './local-edge.ts';
-import { sweepTimes } from './worker-options.ts';
+import { SCHEDULER_KEY } from './local-edge.ts';
+import { scheduledCrons } from './worker-options.ts';
 
 const MINUTE = 60_000;
 /** Tasks that were due while the shop was off run after its first visitors were served. */
 const FIRST_AFTER_MS = 10_000;
 
 /** Runs the scheduled tasks as Cloudflare would; of cron syntax, the shop uses only minutes. */
-export function startSweeps(shop: Miniflare, key: string) {
+export function startScheduler(shop: Miniflare, key: string) {
   const underway = new Set<string>();
-  const sweep = async (cron: string) => {
+  const runTask = async (cron: string) => {
     if (underway.has(cron)) return;
     underway.add(cron);
     try {
-      const headers = { [SWEEPS_KEY]: key };
+      const headers = { [SCHEDULER_KEY]: key };
       await shop.dispatchFetch('http://shop/', { method: 'POST', body: cron, headers });
     } catch (error) {
       console.error(`the scheduled tasks of ${cron} did not run: ${(error as Error).message}`);
@@ -21,11 +21,11 @@ export function startSweeps(shop: Miniflare, key: string) {
       underway.delete(cron);
     }
   };
-  const crons = sweepTimes();
-  setTimeout(() => crons.forEach(cron => void sweep(cron)), FIRST_AFTER_MS).unref();
+  const crons = scheduledCrons();
+  setTimeout(() => crons.forEach(cron => void runTask(cron)), FIRST_AFTER_MS).unref();
   setInterval(() => {
     const minute = new Date().getUTCMinutes();
-    for (const cron of crons) if (isDue(cron, minute)) void sweep(cron);
+    for (const cron of crons) if (isDue(cron, minute)) void runTask(cron);
   }, MINUTE).unref();
 }
 

@@ -31,7 +31,7 @@ export function workerOptions() {
 export const storageOptions = () => storageOf(readConfig());
 
 /** When the scheduled tasks run. */
-export const sweepTimes = () => readConfig().triggers.crons;
+export const scheduledCrons = () => readConfig().triggers.crons;
 
 const readConfig = () => readWranglerFile<Config>();
 

@@ -10,10 +10,10 @@ import {
 } from 'react-router-dom';
 import { typedCalls } from './api/calls.ts';
 import { ApiProblem } from './api/client.ts';
-import { type Letters, lettersTag } from './api/letters.ts';
+import { type MailDelivery, mailDeliveryTag } from './api/letters.ts';
 import type { RequestContext, ShopData } from './api/request-context.ts';
 import { readShop } from './api/shop-data.ts';
-import { paint } from './page/painted-before.ts';
+import { renderAndCache } from './page/painted-before.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';
@@ -32,7 +32,7 @@ type Note = (message: string, cause: unknown) => void;
 
 type RenderOptions = {
   visitor: Visitor;
-  letters: Letters;
+  letters: MailDelivery;
   /** The API, called without a network. */
   fetchApi: typeof fetch;
   /** The HTML shell that the browser can render into. */
@@ -77,7 +77,7 @@ export async function render(
 const RETRY_AFTER_SECONDS = '5';
 
 /** Renders the error page with the shop data that was loaded. */
-type Bare = { shell: string; letters: Letters };
+type Bare = { shell: string; letters: MailDelivery };
 
 function failed({ shell, letters }: Bare, context: StaticHandlerContext, status: number): Response {
   const loaderData = { [SHOP]: context.loaderData[SHOP] };
@@ -162,11 +162,11 @@ async function nothingLoaded(request: Request) {
   return context;
 }
 
-function withContent(shell: string, context: StaticHandlerContext, letters: Letters): string {
+function withContent(shell: string, context: StaticHandlerContext, letters: MailDelivery): string {
   // The router rebuilds its routes for each page, and needs only the matched ones.
   const routes = context.matches.map(({ route }) => ({ ...route, children: undefined }));
   const router = createStaticRouter(routes, context);
-  const html = paint(() =>
+  const html = renderAndCache(() =>
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
   );
   const { head, body } = parted(html);
@@ -175,7 +175,7 @@ function withContent(shell: string, context: StaticHandlerContext, letters: Lett
     context.matches.map(({ route }) => route.path),
   );
   return filledShell(shell, {
-    head: head + lettersTag(letters) + preloads,
+    head: head + mailDeliveryTag(letters) + preloads,
     body,
     data: writePageData(context),
   });
@@ -195,16 +195,16 @@ function statusOf({ matches, statusCode }: StaticHandlerContext): number {
 
 /** Pages for a single visitor have `kept: false`. */
 function headersOf({ matches }: StaticHandlerContext): HeadersInit {
-  const own = matches.some(({ route }) => handleOf(route).kept === false);
+  const own = matches.some(({ route }) => handleOf(route).cacheable === false);
   return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
 }
 
-type NotPainted = { host: string; letters: Letters; what: string };
+type NotPainted = { host: string; letters: MailDelivery; what: string };
 
 /** The script loads the shop's name. */
 const bareShell = (shell: string, { host, letters, what }: NotPainted) =>
   filledShell(shell, {
-    head: `<title>${host}</title>${lettersTag(letters)}`,
+    head: `<title>${host}</title>${mailDeliveryTag(letters)}`,
     body: '',
     data: `<noscript>${what} needs JavaScript. <a href="/">Go to the shop</a></noscript>`,
   });

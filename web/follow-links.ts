@@ -1,30 +1,30 @@
 import type { NavigateOptions } from 'react-router-dom';
 
-type Go = (path: string, options: NavigateOptions) => unknown;
+type Navigate = (path: string, options: NavigateOptions) => unknown;
 
 /** Paths of the shop that are not pages. */
-const NO_PAGE = /^\/(?:api\/(?!docs)|assets\/|pictures\/)|\.\w+$/;
+const NON_PAGE_PATH = /^\/(?:api\/(?!docs)|assets\/|pictures\/)|\.\w+$/;
 
 /** One listener turns clicks on links to pages of the shop into client-side navigation; modified clicks are left alone. */
-export function followLinks(go: Go) {
+export function enableClientNavigation(navigate: Navigate) {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || event.defaultPrevented || asksForMore(event) || !isOfShop(link)) return;
+    if (!link || event.defaultPrevented || isModifiedClick(event) || !isInternal(link)) return;
     const here = window.location.pathname + window.location.search;
     const path = link.pathname + link.search;
     // The browser handles links to anchors on this page, including focus.
     if (link.hash && path === here) return;
     event.preventDefault();
     const options = { replace: 'replace' in link.dataset || path === here };
-    go(path + link.hash, { ...options, preventScrollReset: 'keepScroll' in link.dataset });
+    navigate(path + link.hash, { ...options, preventScrollReset: 'keepScroll' in link.dataset });
   });
 }
 
-const asksForMore = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-const isOfShop = ({ origin, target, pathname, download }: HTMLAnchorElement) =>
+const isInternal = ({ origin, target, pathname, download }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   (!target || target === '_self') &&
   !download &&
-  !NO_PAGE.test(pathname);
+  !NON_PAGE_PATH.test(pathname);

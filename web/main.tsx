@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/request-context.ts';
-import { followLinks } from './follow-links.ts';
+import { enableClientNavigation } from './follow-links.ts';
 import { loadWhole } from './page/missing-script.ts';
 import { isPaintedElsewhere } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';
@@ -55,7 +55,7 @@ async function start() {
     },
   }).initialize();
   onDismissed(path => router.navigate(path));
-  followLinks((path, options) => router.navigate(path, options));
+  enableClientNavigation((path, options) => router.navigate(path, options));
   prefetch(() => router.routes, otherRoutes);
 
   const root = document.getElementById('root') as HTMLElement;

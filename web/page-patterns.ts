@@ -1,22 +1,22 @@
 import { pages } from './pages.ts';
 import { isBackOffice } from './paths.ts';
 
-const patterns = pages.map(({ path, asks = [] }) => {
+const patterns = pages.map(({ path, varyBy = [] }) => {
   const pattern = path.startsWith('/') ? path : `/${path}`;
   const matched = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-  return { pattern, asks, fits: new RegExp(`^${matched}/*$`, 'i') };
+  return { pattern, varyBy, fits: new RegExp(`^${matched}/*$`, 'i') };
 });
 
 /** The page at a path: the normalized path, and the query parameters that it depends on. */
-export type PageAt = { pattern: string; path: string; asks: readonly string[] };
+export type PageAt = { pattern: string; path: string; varyBy: readonly string[] };
 
 export function pageAt(path: string): PageAt {
   // All back office paths share the same shell.
-  if (isBackOffice(path)) return { pattern: '/admin/*', path: '/admin', asks: [] };
+  if (isBackOffice(path)) return { pattern: '/admin/*', path: '/admin', varyBy: [] };
   const known = patterns.find(({ fits }) => fits.test(path));
-  if (!known) return { pattern: '/*', path, asks: [] };
-  const { pattern, asks } = known;
-  return { pattern, path: likePattern(path, pattern), asks };
+  if (!known) return { pattern: '/*', path, varyBy: [] };
+  const { pattern, varyBy } = known;
+  return { pattern, path: likePattern(path, pattern), varyBy };
 }
 
 /** `/Products-Details/7/` becomes `/products-details/7`. */

@@ -4,7 +4,7 @@ export type PageHandle = {
   footer?: false;
   status?: number;
   /** Rendered for a single visitor, so never cached. */
-  kept?: false;
+  cacheable?: false;
   /** Needs only the main style sheet. */
   light?: true;
 };
@@ -24,9 +24,9 @@ export type Page = Omit<PageHandle, 'status'> & {
   /** Its file below web/, without `-screen.tsx`; exports `Component`, and `loader` and `action` if it has them. */
   screen: string;
   /** A common entry page: its route is in the first script; all others are loaded on demand. */
-  first?: true;
+  eager?: true;
   /** The query parameters that it depends on. */
-  asks?: readonly string[];
+  varyBy?: readonly string[];
   /** In the sitemap: by its path, or once for each staff-written entry. */
   listed?: true | 'projects' | 'services';
   /** Listed only if staff have written its content. */
@@ -40,12 +40,12 @@ const CART = '1x2.7x1.12x1';
 
 /** Every public page, listed only here: routes, chunks, preloads, sitemap and tested screens are derived from it. */
 export const pages: readonly Page[] = [
-  { path: '/', screen: 'content/pages/home/home', first: true, light: true, listed: true },
+  { path: '/', screen: 'content/pages/home/home', eager: true, light: true, listed: true },
   {
     path: 'products-list',
     screen: 'catalog/list/list',
-    asks: ['q', 'category', 'subcategory', 'inStock', 'sort', 'page'],
-    first: true,
+    varyBy: ['q', 'category', 'subcategory', 'inStock', 'sort', 'page'],
+    eager: true,
     light: true,
     listed: true,
     screens: [
@@ -57,8 +57,8 @@ export const pages: readonly Page[] = [
   {
     path: 'products-details/:id?',
     screen: 'catalog/details/details',
-    asks: ['reviews', 'by'],
-    first: true,
+    varyBy: ['reviews', 'by'],
+    eager: true,
     light: true,
     screens: [
       { name: 'products-details-one', path: '/products-details/1' },
@@ -68,10 +68,10 @@ export const pages: readonly Page[] = [
   {
     path: 'cart',
     screen: 'ordering/cart/cart',
-    asks: ['add', 'refused', 'quantity', 'coupon'],
-    first: true,
+    varyBy: ['add', 'refused', 'quantity', 'coupon'],
+    eager: true,
     light: true,
-    kept: false,
+    cacheable: false,
     screens: [
       { name: 'cart', path: '/cart', cart: CART },
       { name: 'cart-empty', path: '/cart' },
@@ -80,8 +80,8 @@ export const pages: readonly Page[] = [
   {
     path: 'checkout',
     screen: 'ordering/checkout/checkout',
-    asks: ['coupon'],
-    kept: false,
+    varyBy: ['coupon'],
+    cacheable: false,
     screens: [
       { name: 'checkout', path: '/checkout', cart: CART },
       { name: 'checkout-empty', path: '/checkout' },
@@ -90,8 +90,8 @@ export const pages: readonly Page[] = [
   {
     path: 'order/:orderNumber',
     screen: 'ordering/order/order',
-    asks: ['email', 'paypal', 'token', 'PayerID'],
-    kept: false,
+    varyBy: ['email', 'paypal', 'token', 'PayerID'],
+    cacheable: false,
     screens: [
       { name: 'order-one', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },
       { name: 'order-asks-whose', path: '/order/MB6V0YZ5R' },
@@ -101,8 +101,8 @@ export const pages: readonly Page[] = [
   {
     path: 'order',
     screen: 'ordering/order/find-order',
-    asks: ['number', 'email'],
-    kept: false,
+    varyBy: ['number', 'email'],
+    cacheable: false,
     screens: [{ name: 'order-number-wrong', path: '/order?number=12', status: 404 }],
   },
   { path: 'about', screen: 'content/pages/about/about', listed: true },
@@ -125,7 +125,7 @@ export const pages: readonly Page[] = [
   { path: 'team', screen: 'content/pages/team/team', listed: true, written: 'team' },
   { path: 'pricing', screen: 'content/pages/pricing/pricing', listed: true },
   { path: 'faq', screen: 'content/pages/faq/faq', listed: true },
-  { path: 'contact', screen: 'content/pages/contact/contact', asks: ['subject'], listed: true },
+  { path: 'contact', screen: 'content/pages/contact/contact', varyBy: ['subject'], listed: true },
   { path: 'coming-soon', screen: 'content/pages/coming-soon/coming-soon', footer: false },
   { path: 'newsletter', screen: 'content/pages/newsletter/newsletter' },
   { path: 'privacy', screen: 'people/privacy/privacy', listed: true },
@@ -133,20 +133,20 @@ export const pages: readonly Page[] = [
   {
     path: 'blog',
     screen: 'content/blog/blog',
-    asks: ['q', 'category', 'tag', 'archive', 'page'],
+    varyBy: ['q', 'category', 'tag', 'archive', 'page'],
     light: true,
     listed: true,
     written: 'blog',
     screens: [{ name: 'blog-nothing-found', path: '/blog?q=no-such-word' }],
   },
-  { path: 'blog-details', screen: 'content/blog/post/post', kept: false },
+  { path: 'blog-details', screen: 'content/blog/post/post', cacheable: false },
   {
     path: 'blog-details/:slug',
     screen: 'content/blog/post/post',
-    kept: false,
+    cacheable: false,
     screens: [{ name: 'blog-details-coffee', path: '/blog-details/coffee-in-four-minutes' }],
   },
-  { path: 'account', screen: 'people/account/orders', asks: ['page'] },
+  { path: 'account', screen: 'people/account/orders', varyBy: ['page'] },
   { path: 'account/reviews', screen: 'people/account/reviews' },
   { path: 'account/addresses', screen: 'people/account/addresses' },
   { path: 'account/details', screen: 'people/account/details' },

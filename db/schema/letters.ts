@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { LetterKind } from '../../functions/contracts/letter-kinds.ts';
+import type { EmailKind } from '../../functions/contracts/letter-kinds.ts';
 import { messageReplies } from './message-replies.ts';
 import { orders } from './orders.ts';
 import { subscribers } from './subscribers.ts';
@@ -9,7 +9,7 @@ import { users } from './users.ts';
 export const letters = sqliteTable('letters', {
   letterId: integer('letter_id').primaryKey(),
   /** A trigger refuses unknown kinds. */
-  kind: text('kind').notNull().$type<LetterKind>(),
+  kind: text('kind').notNull().$type<EmailKind>(),
   recipient: text('recipient').notNull(),
   /** Origin of the request that caused it; its links lead there unless the shop has a fixed URL. */
   origin: text('origin').notNull(),

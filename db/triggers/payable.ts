@@ -20,7 +20,7 @@ const isChanged = (column: string) => `new.${column} IS NOT old.${column}`;
 const becomesWhole = `${isWhole('new.denomination')} AND ${isWhole('old.denomination')} IS NOT 1`;
 
 /** A price is in its country's currency; these have a currency column. */
-const beside = (table: string, amount: string, { what, name }: Pick<Rule, 'what' | 'name'>) => [
+const amountRules = (table: string, amount: string, { what, name }: Pick<Rule, 'what' | 'name'>) => [
   refuse({
     name: `${name}_insert`,
     on: `INSERT ON ${table}`,
@@ -60,6 +60,6 @@ export const PAYABLE: Trigger[] = [
       )`,
     what: 'A price of this country',
   }),
-  ...beside('countries', 'shipping_fee', { name: 'fee_is_payable', what: 'This shipping fee' }),
-  ...beside('coupons', 'amount', { name: 'coupon_is_payable', what: 'This amount' }),
+  ...amountRules('countries', 'shipping_fee', { name: 'fee_is_payable', what: 'This shipping fee' }),
+  ...amountRules('coupons', 'amount', { name: 'coupon_is_payable', what: 'This amount' }),
 ];

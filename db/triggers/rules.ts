@@ -1,4 +1,4 @@
-import { LETTERS } from '../../functions/contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../functions/contracts/letter-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 
@@ -30,7 +30,7 @@ export const RULES: Trigger[] = [
   refuse({
     name: 'letters_kind_known',
     on: 'BEFORE INSERT ON letters',
-    when: `new.kind NOT IN (${listed(LETTERS)})`,
+    when: `new.kind NOT IN (${listed(EMAIL_KINDS)})`,
     message: 'The shop cannot write such a letter.',
   }),
   refuse({

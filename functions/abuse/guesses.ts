@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { assertWithin, countAttempt, forgiveAttempt, type Limit } from './rate-limit.ts';
+import { assertWithinLimit, decrementRateLimit, incrementRateLimit, type RateLimit } from './rate-limit.ts';
 
 const USUAL_MOST = 20;
 
@@ -13,7 +13,7 @@ type Guess<Answer> = {
 };
 
 /** Wrong attempts allowed per hour from one place. */
-export const limitOfGuesses = (c: Context<AppEnv>, of: string, most = USUAL_MOST): Limit => ({
+export const guessLimit = (c: Context<AppEnv>, of: string, most = USUAL_MOST): RateLimit => ({
   of,
   subject: clientAddress(c),
   most,
@@ -29,13 +29,13 @@ export async function limitGuesses<Answer>(
   of: string,
   { attempt, isWrong, most = USUAL_MOST }: Guess<Answer>,
 ): Promise<Answer> {
-  const limit = limitOfGuesses(c, of, most);
+  const limit = guessLimit(c, of, most);
   const database = c.env.database.as(null);
-  assertWithin(limit, await database.write(countAttempt(c.env, limit)));
+  assertWithinLimit(limit, await database.write(incrementRateLimit(c.env, limit)));
   const [outcome] = await Promise.allSettled([attempt()]);
   // If uncounting fails, one attempt too many stays counted.
   if (!isWrong(outcome)) {
-    c.executionCtx.waitUntil(database.write(forgiveAttempt(c.env, limit)).catch(() => undefined));
+    c.executionCtx.waitUntil(database.write(decrementRateLimit(c.env, limit)).catch(() => undefined));
   }
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

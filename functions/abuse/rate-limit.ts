@@ -1,53 +1,53 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
-import { attempts } from '../../db/schema/attempts.ts';
+import { rateLimits } from '../../db/schema/attempts.ts';
 import { TooManyAttempts } from '../errors.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
 import { type Keys, keyedHash } from '../signing/key-ring.ts';
 
-export type Limit = { of: string; subject: string; most: number; minutes: number };
+export type RateLimit = { of: string; subject: string; most: number; minutes: number };
 
 /** Counts an attempt: a statement for a batch, so that counting takes no extra round trip. */
-export function countAttempt({ keys }: Deps<'keys'>, limit: Limit) {
+export function incrementRateLimit({ keys }: Deps<'keys'>, limit: RateLimit) {
   const now = Date.now();
   const end = now + limit.minutes * 60_000;
-  const over = sql`${attempts.forgottenAt} <= ${now}`;
+  const over = sql`${rateLimits.resetsAt} <= ${now}`;
   return build
-    .insert(attempts)
-    .values({ subject: keyOf(keys, limit), made: 1, forgottenAt: end })
+    .insert(rateLimits)
+    .values({ subject: keyOf(keys, limit), made: 1, resetsAt: end })
     .onConflictDoUpdate({
-      target: attempts.subject,
+      target: rateLimits.subject,
       set: {
-        made: sql`CASE WHEN ${over} THEN 1 ELSE ${attempts.made} + 1 END`,
-        forgottenAt: sql`CASE WHEN ${over} THEN ${end} ELSE ${attempts.forgottenAt} END`,
+        made: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.made} + 1 END`,
+        resetsAt: sql`CASE WHEN ${over} THEN ${end} ELSE ${rateLimits.resetsAt} END`,
       },
     })
     .returning();
 }
 
 /** Whether the attempt is within its limit, for statements that follow in the same batch. */
-export const isWithin = ({ keys }: Deps<'keys'>, limit: Limit) =>
-  sql`(SELECT ${attempts.made} FROM ${attempts} WHERE ${attempts.subject} = ${keyOf(keys, limit)}) <= ${limit.most}`;
+export const isWithinLimit = ({ keys }: Deps<'keys'>, limit: RateLimit) =>
+  sql`(SELECT ${rateLimits.made} FROM ${rateLimits} WHERE ${rateLimits.subject} = ${keyOf(keys, limit)}) <= ${limit.most}`;
 
-export function assertWithin(limit: Limit, [counted]: { made: number; forgottenAt: number }[]) {
+export function assertWithinLimit(limit: RateLimit, [counted]: { made: number; resetsAt: number }[]) {
   if (!counted || counted.made <= limit.most) return;
-  throw new TooManyAttempts(Math.max(1, Math.ceil((counted.forgottenAt - Date.now()) / 1000)));
+  throw new TooManyAttempts(Math.max(1, Math.ceil((counted.resetsAt - Date.now()) / 1000)));
 }
 
-export function forgetAttempts({ keys }: Deps<'keys'>, limit: Limit, when?: SQL) {
-  return build.delete(attempts).where(and(eq(attempts.subject, keyOf(keys, limit)), when));
+export function resetRateLimit({ keys }: Deps<'keys'>, limit: RateLimit, when?: SQL) {
+  return build.delete(rateLimits).where(and(eq(rateLimits.subject, keyOf(keys, limit)), when));
 }
 
 /** Uncounts an attempt because it was correct or, with `when`, not even checked: only wrong ones add up. */
-export function forgiveAttempt({ keys }: Deps<'keys'>, limit: Limit, when?: SQL) {
+export function decrementRateLimit({ keys }: Deps<'keys'>, limit: RateLimit, when?: SQL) {
   return build
-    .update(attempts)
-    .set({ made: sql`max(${attempts.made} - 1, 0)` })
-    .where(and(eq(attempts.subject, keyOf(keys, limit)), when));
+    .update(rateLimits)
+    .set({ made: sql`max(${rateLimits.made} - 1, 0)` })
+    .where(and(eq(rateLimits.subject, keyOf(keys, limit)), when));
 }
 
-export async function sweepAttempts({ database }: WriteDeps<'database'>) {
-  await database.write(build.delete(attempts).where(lte(attempts.forgottenAt, Date.now())));
+export async function cleanUpRateLimits({ database }: WriteDeps<'database'>) {
+  await database.write(build.delete(rateLimits).where(lte(rateLimits.resetsAt, Date.now())));
 }
 
-const keyOf = ({ links }: Keys, { of, subject }: Limit): string => keyedHash(links, `${of}:${subject}`);
+const keyOf = ({ links }: Keys, { of, subject }: RateLimit): string => keyedHash(links, `${of}:${subject}`);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { clientAddress, isTelling } from '../http/client-address.ts';
 import { keyedHash } from '../signing/key-ring.ts';
-import { assertWithin, countAttempt } from './rate-limit.ts';
+import { assertWithinLimit, incrementRateLimit } from './rate-limit.ts';
 
 const MOST_AN_HOUR = 30;
 
@@ -13,7 +13,7 @@ const MOST_AN_HOUR = 30;
 export async function enforceRateLimit(c: Context<AppEnv>, form: string): Promise<string | null> {
   const address = clientAddress(c);
   const limit = { of: form, subject: address, most: MOST_AN_HOUR, minutes: 60 };
-  assertWithin(limit, await c.env.database.as(null).write(countAttempt(c.env, limit)));
+  assertWithinLimit(limit, await c.env.database.as(null).write(incrementRateLimit(c.env, limit)));
   return senderOf(c);
 }
 
@@ -25,4 +25,4 @@ export function senderOf(c: Context<AppEnv>): string | null {
 }
 
 /** People can neither see this field nor focus it. */
-export const isTrapped = ({ website2 }: { website2?: string | undefined }) => Boolean(website2);
+export const isHoneypotFilled = ({ website2 }: { website2?: string | undefined }) => Boolean(website2);

@@ -1,5 +1,5 @@
 /** Every kind of email, with the name that staff see in the outbox. */
-export const LETTER_KINDS = {
+export const EMAIL_KIND_LABELS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
   'order-shipped': 'Order shipped',
@@ -22,14 +22,14 @@ export const LETTER_KINDS = {
   'deletion-rest': 'Deletion link, after closing an account',
   'message-reply': 'Reply to a message',
 } as const;
-export type LetterKind = keyof typeof LETTER_KINDS;
-export const LETTERS = Object.keys(LETTER_KINDS) as LetterKind[];
+export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
+export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 
 /**
  * Emails that anyone can trigger to someone else's address, limited to so many a day. Password resets are not included:
  * they are limited by requester, or a stranger could use up the owner's share.
  */
-export const ASKED_BY_ANYBODY: readonly LetterKind[] = [
+export const RATE_LIMITED_KINDS: readonly EmailKind[] = [
   'order-placed',
   'order-cancelled',
   'newsletter-confirmation',

@@ -14,7 +14,7 @@ type Description = {
   hint: string;
   /** Shown on the page of an unpaid order. */
   next: string;
-  letters: { placed: string; shipped?: string };
+  emails: { placed: string; shipped?: string };
   /** What staff need to do for a refund. */
   refund: string;
 };
@@ -27,7 +27,7 @@ const METHODS = {
     isTransfer: true,
     hint: 'Transfer the total, and we’ll ship once it arrives.',
     next: 'Transfer the total with this reference. We’ll ship your order once the money arrives.',
-    letters: {
+    emails: {
       placed: 'Please transfer the total with this reference. We’ll ship your order once the money arrives.',
     },
     refund: 'Transfer the refund yourself: {total}.',
@@ -39,7 +39,7 @@ const METHODS = {
     returnParams: ['token', 'PayerID'],
     hint: 'You’ll pay on PayPal after placing the order.',
     next: 'Pay {total} with PayPal and we’ll ship your order. Unpaid orders are cancelled after a day.',
-    letters: { placed: 'If you haven’t paid yet, you can do so here: {page}' },
+    emails: { placed: 'If you haven’t paid yet, you can do so here: {page}' },
     refund: 'PayPal refunds {total}.',
   },
   'cash-on-delivery': {
@@ -48,7 +48,7 @@ const METHODS = {
     isOnDelivery: true,
     hint: 'You pay when your parcel arrives.',
     next: 'Have {total} ready: you pay when your parcel arrives.',
-    letters: {
+    emails: {
       placed: 'You pay {total} when your parcel arrives.',
       shipped: 'Please have {total} ready when it arrives.',
     },

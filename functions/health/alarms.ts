@@ -2,7 +2,7 @@ import { ALARMS, type Alarm, type HealthDetails, type HealthRecords } from './co
 
 const HOUR = 60 * 60_000;
 /** After a short outage of the mail service, the e-mails have been sent. */
-const LETTERS_LATE_MS = HOUR;
+const EMAILS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;
 
 type Known = Pick<HealthDetails, 'parts' | 'records'> & { linksEnd: boolean };
@@ -27,7 +27,7 @@ function raisedByRecords({ outbox, money, sweeps, lastBackup, migrations }: Heal
     'migrations-unknown': migrations.unknown.length > 0,
     'sweeps-late': sweeps.some(({ isLate }) => isLate),
     'sweeps-failed': sweeps.some(({ problem }) => problem !== null),
-    'letters-late': isOlder(outbox.oldestAt, LETTERS_LATE_MS),
+    'letters-late': isOlder(outbox.oldestAt, EMAILS_LATE_MS),
     'letters-given-up': outbox.givenUp > 0,
     'money-unsettled': money.unsettled > 0,
     'takings-unread': money.unread !== null,

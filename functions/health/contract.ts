@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described } from '../contracts/described.ts';
 
 /** E-mails are counted up to this many. */
-export const MOST_LETTERS = 1000;
+export const MAX_EMAILS_COUNTED = 1000;
 
 /** Issues that need action, worst first. */
 export const ALARMS = [
@@ -38,7 +38,7 @@ const PartHealth = z
   .register(described, { id: 'PartHealth', examples: [{ state: 'ok', ms: 3, isSpared: false }] });
 export type PartHealth = z.infer<typeof PartHealth>;
 
-const SweepHealth = z
+const ScheduledTaskHealth = z
   .object({
     sweep: z.string(),
     everyMinutes: z.int(),
@@ -60,16 +60,16 @@ const SweepHealth = z
       },
     ],
   });
-export type SweepHealth = z.infer<typeof SweepHealth>;
+export type ScheduledTaskHealth = z.infer<typeof ScheduledTaskHealth>;
 
 const NONE_WAITING = { waiting: 0, oldestAt: null, problem: null, givenUp: 0 };
 
 const OutboxHealth = z
   .object({
-    waiting: z.int().register(described, { description: `Counted up to ${MOST_LETTERS}` }),
+    waiting: z.int().register(described, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
     oldestAt: z.iso.datetime().nullable(),
     problem: z.string().nullable().register(described, { description: 'Why the latest one was not sent' }),
-    givenUp: z.int().register(described, { description: `Counted up to ${MOST_LETTERS}` }),
+    givenUp: z.int().register(described, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
   })
   .register(described, {
     id: 'OutboxHealth',
@@ -120,7 +120,7 @@ const HealthRecords = z
   .object({
     outbox: OutboxHealth,
     money: MoneyHealth,
-    sweeps: z.array(SweepHealth),
+    sweeps: z.array(ScheduledTaskHealth),
     lastBackup: BackupHealth.nullable(),
     migrations: MigrationHealth,
   })

@@ -5,9 +5,9 @@ import { letters } from '../../db/schema/letters.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 import type { Deps } from '../http/app-env.ts';
 import { countUnsettled } from '../ordering/payments/unsettled.ts';
-import { SCHEDULED } from '../sweeps/sweeps.ts';
-import { type HealthRecords, MOST_LETTERS } from './contract.ts';
-import { sweepsInTime } from './sweeps-in-time.ts';
+import { SCHEDULED_TASKS } from '../sweeps/sweeps.ts';
+import { type HealthRecords, MAX_EMAILS_COUNTED } from './contract.ts';
+import { scheduledTaskHealth } from './sweeps-in-time.ts';
 
 type Outbox = { waiting: number; oldest: number | null; problem: string | null; givenUp: number };
 type Applied = { name: string; at: number };
@@ -38,7 +38,7 @@ export async function readRecords(
       unread: money?.unread ?? null,
       comparedUntil: isoOf(money?.comparedUntil),
     },
-    sweeps: sweepsInTime(SCHEDULED, runs, { now, installedAt }),
+    sweeps: scheduledTaskHealth(SCHEDULED_TASKS, runs, { now, installedAt }),
     lastBackup: backup
       ? {
           finishedAt: backup.finishedAt.toISOString(),
@@ -60,7 +60,7 @@ const isoOf = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString(
 /** Uses the index of unsent e-mails, with a limit. */
 function selectOutbox(): SQL<Outbox> {
   const some = (which: SQL) => sql`SELECT ${letters.writtenAt}, ${letters.problem} FROM ${letters}
-    WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MOST_LETTERS}`;
+    WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MAX_EMAILS_COUNTED}`;
   return sql<Outbox>`
     WITH waiting AS (${some(sql`${letters.givenUpAt} IS NULL`)}),
       given_up AS (${some(sql`${letters.givenUpAt} IS NOT NULL`)})

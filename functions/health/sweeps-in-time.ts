@@ -1,4 +1,4 @@
-import type { SweepHealth } from './contract.ts';
+import type { ScheduledTaskHealth } from './contract.ts';
 
 const MINUTE = 60_000;
 /** A task still running, or missed once, isn't late. */
@@ -11,11 +11,11 @@ type Scheduled = { sweep: string; everyMinutes: number };
  * Results of the scheduled tasks. One that never ran, such as a newer build's, is late when others on its schedule are;
  * if none ever ran, by the age of the shop.
  */
-export function sweepsInTime(
+export function scheduledTaskHealth(
   scheduled: readonly Scheduled[],
   runs: readonly Run[],
   { now, installedAt }: { now: number; installedAt: number },
-): SweepHealth[] {
+): ScheduledTaskHealth[] {
   const runOf = new Map(runs.map(run => [run.sweep, run]));
   const lastRun = new Map<number, number>();
   for (const { sweep, everyMinutes } of scheduled) {

@@ -4,17 +4,17 @@ import { isForPage, visitorOf } from './locale-and-country.ts';
 import { pathInOneForm } from './path-form.ts';
 
 /** Known parameters of a path, so that others don't split the cache. */
-export type AskedAt = {
+export type RouteParameters = {
   /** Parameters of the API call there, by lower-case name. */
   api: (path: string) => ReadonlyMap<string, { spelling: string; schema: z.core.$ZodType }>;
   /** The canonical path of the page there and the parameters that it depends on. */
-  pages: (path: string) => { path: string; asks: readonly string[] };
+  pages: (path: string) => { path: string; varyBy: readonly string[] };
 };
 
 /** No real URL is this long; caching it would cost more than it saves. */
 const LONGEST = 1000;
 
-export type Keyed = { request: Request; key: string | undefined };
+export type KeyedRequest = { request: Request; key: string | undefined };
 
 type Parameter = { name: string; value: string };
 type Place = { isPage: boolean; path: string; read: (given: Parameter) => Parameter | undefined };
@@ -23,13 +23,13 @@ type Place = { isPage: boolean; path: string; read: (given: Parameter) => Parame
  * Normalizes the request, dropping what the response doesn't depend on, such as the referrer, and derives the cache key
  * from the rest. No key if it can't be cached.
  */
-export function createKeys({ api, pages }: AskedAt) {
+export function createCacheKeys({ api, pages }: RouteParameters) {
   function placeAt(origin: string, typed: string): Place {
     const path = pathInOneForm(typed);
     if (!isForPage({ url: origin + path }))
       return { isPage: false, path, read: given => readCall(path, given) };
-    const { path: form, asks } = pages(path);
-    return { isPage: true, path: form, read: given => (asks.includes(given.name) ? given : undefined) };
+    const { path: form, varyBy } = pages(path);
+    return { isPage: true, path: form, read: given => (varyBy.includes(given.name) ? given : undefined) };
   }
 
   function readCall(path: string, { name, value }: Parameter): Parameter | undefined {
@@ -37,13 +37,13 @@ export function createKeys({ api, pages }: AskedAt) {
     return known && { name: known.spelling, value: inContractsForm(known.schema, value) };
   }
 
-  return (given: Request): Keyed => {
+  return (given: Request): KeyedRequest => {
     const [, origin = '', typed = '', query = ''] = PARTS.exec(given.url) ?? [];
     const place = placeAt(origin, typed);
     // Session tokens in links never reach a page or a cache key: the browser handles them.
     const search = place.isPage ? withoutHandedOver(query) : query;
     const raw = at(origin + place.path + search, given);
-    const known = isForAnyone(raw) ? knownIn(search, place) : undefined;
+    const known = isCacheableRequest(raw) ? knownIn(search, place) : undefined;
     if (known === undefined) return { request: raw, key: undefined };
     const address = origin + place.path + known;
     const request = at(address, raw);
@@ -88,7 +88,7 @@ export const WROTE_COOKIE = 'wrote=1; Path=/; Max-Age=30; HttpOnly; SameSite=Lax
 const JUST_WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
 /** A request with the same response for everyone. */
-export const isForAnyone = ({ method, headers }: Request) =>
+export const isCacheableRequest = ({ method, headers }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
   !headers.has('Authorization') &&
   !JUST_WROTE.test(headers.get('Cookie') ?? '');

@@ -21,7 +21,7 @@ export const forget = (keyHash: string) =>
   build.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
 
 /** After a day, the same request counts as a new one. */
-export const sweepIdempotencyKeys = ({ database }: WriteDeps<'database'>) =>
+export const cleanUpIdempotencyKeys = ({ database }: WriteDeps<'database'>) =>
   database.write(
     build.delete(idempotencyKeys).where(lt(idempotencyKeys.sentAt, new Date(Date.now() - HELD_MS))),
   );

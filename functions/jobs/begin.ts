@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
-import { acting } from '../../db/schema/acting.ts';
+import { changeContext } from '../../db/schema/acting.ts';
 import { type Asked, jobs } from '../../db/schema/jobs.ts';
 
 type Beginning = {
@@ -14,8 +14,8 @@ type Beginning = {
 export const insertJob = ({ work, asked, total }: Beginning) => sql`
   INSERT INTO ${jobs} (work, asked, change_id, user_id, username, total, created_at, stepped_at)
   SELECT ${work}, ${JSON.stringify(asked)}, change_id, user_id, username, counted.total, at, at
-  FROM ${acting}, (${total}) AS counted`;
+  FROM ${changeContext}, (${total}) AS counted`;
 
 /** The one that was inserted in the same batch. */
 export const selectBegun = () =>
-  build.select().from(jobs).where(sql`${jobs.changeId} = (SELECT change_id FROM ${acting})`);
+  build.select().from(jobs).where(sql`${jobs.changeId} = (SELECT change_id FROM ${changeContext})`);

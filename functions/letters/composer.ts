@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import type { letters } from '../../db/schema/letters.ts';
-import type { LetterKind } from '../contracts/letter-kinds.ts';
+import type { EmailKind } from '../contracts/letter-kinds.ts';
 import type { Keys } from '../signing/key-ring.ts';
-import type { LetterContent } from './letter.ts';
+import type { EmailContent } from './letter.ts';
 
-export type DueLetter = typeof letters.$inferSelect;
-export type Composed = { content: LetterContent; headers?: Record<string, string> | undefined };
+export type DueEmail = typeof letters.$inferSelect;
+export type Composed = { content: EmailContent; headers?: Record<string, string> | undefined };
 
 /**
  * Writes emails from current data and returns them by id, without those that no longer apply. One round trip, however
@@ -13,7 +13,7 @@ export type Composed = { content: LetterContent; headers?: Record<string, string
  */
 export type Composer = (
   deps: { database: Database; keys: Keys },
-  due: DueLetter[],
+  due: DueEmail[],
 ) => Promise<Map<number, Composed>>;
 
-export type Composers = Record<LetterKind, Composer>;
+export type Composers = Record<EmailKind, Composer>;

@@ -1,17 +1,17 @@
-import type { Letter } from '../ports/mail.ts';
+import type { Email } from '../ports/mail.ts';
 
 /** The parts of an email; its text and its HTML are both made from them. */
-export type LetterPart =
+export type EmailPart =
   | { kind: 'text'; title?: string; text: string }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'rows'; title?: string; rows: [label: string, value: string][]; last?: 'strong' }
   | { kind: 'link'; label: string; to: string };
 
-export type LetterContent = {
+export type EmailContent = {
   subject: string;
   from: string;
   title: string;
-  parts: LetterPart[];
+  parts: EmailPart[];
   foot: string;
 };
 
@@ -22,9 +22,9 @@ export type LetterContent = {
 export const withoutLinks = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])|:(?=\/\/)/gu, '$&\u200c');
 
-type Sending = { to: string; headers?: Letter['headers'] | undefined };
+type Sending = { to: string; headers?: Email['headers'] | undefined };
 
-export const toLetter = (content: LetterContent, { to, headers }: Sending): Letter => ({
+export const toEmail = (content: EmailContent, { to, headers }: Sending): Email => ({
   to,
   subject: content.subject,
   text: toText(content),
@@ -32,11 +32,11 @@ export const toLetter = (content: LetterContent, { to, headers }: Sending): Lett
   ...(headers && { headers }),
 });
 
-function toText({ title, parts, foot }: LetterContent): string {
+function toText({ title, parts, foot }: EmailContent): string {
   return [title, ...parts.map(partInText), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n');
 }
 
-function partInText(part: LetterPart): string {
+function partInText(part: EmailPart): string {
   if (part.kind === 'text') return part.title ? `${part.title}:\n${part.text}` : part.text;
   if (part.kind === 'quote') return `${part.title}:\n${part.text.replace(/^/gm, '> ')}`;
   if (part.kind === 'link') return `${part.label}:\n${part.to}`;
@@ -58,7 +58,7 @@ const PAPER = '#faf8f4';
 const ACTION = '#0b5f5c';
 const SURFACE = '#ffffff';
 
-function toHtml({ subject, from, title, parts, foot }: LetterContent): string {
+function toHtml({ subject, from, title, parts, foot }: EmailContent): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
@@ -73,7 +73,7 @@ ${parts.map(partInHtml).join('\n')}
 </div></body></html>`;
 }
 
-function partInHtml(part: LetterPart): string {
+function partInHtml(part: EmailPart): string {
   if (part.kind === 'link') {
     const look = `display:inline-block;padding:10px 20px;border-radius:8px;background:${ACTION};color:${SURFACE}`;
     const link = `<a href="${escaped(part.to)}" style="${look};text-decoration:none">${escaped(part.label)}</a>`;

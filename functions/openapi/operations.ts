@@ -8,9 +8,9 @@ import { responsesOf } from './responses.ts';
 import type { Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
-type House = { schemas: Schemas; entities: Map<string, z.ZodType> };
+type DocumentContext = { schemas: Schemas; entities: Map<string, z.ZodType> };
 
-export async function operationOf(call: Call, { schemas, entities }: House): Promise<Operation> {
+export async function operationOf(call: Call, { schemas, entities }: DocumentContext): Promise<Operation> {
   const { notes, path } = call;
   const entity = entityOf(call, entities);
   const isKept = call.method === 'GET' && (isList(call) || entity !== undefined);

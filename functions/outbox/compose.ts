@@ -1,6 +1,6 @@
 import { isUnreachable } from '../../db/refusals.ts';
 import type { WriteDeps } from '../http/app-env.ts';
-import type { Composed, Composer, DueLetter } from '../letters/composer.ts';
+import type { Composed, Composer, DueEmail } from '../letters/composer.ts';
 
 type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
@@ -8,32 +8,32 @@ type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'
 type Said = { composed: Map<number, Composed>; unwritten: Set<number> };
 
 /** Links use the shop's URL or, without one, the origin of each request. One failing e-mail doesn't block the others. */
-export async function compose(deps: Composing, due: DueLetter[]): Promise<Said> {
-  const byComposer = new Map<Composer | undefined, DueLetter[]>();
-  for (const { origin, ...letter } of due) {
-    const composer: Composer | undefined = deps.composers[letter.kind];
-    const found = { ...letter, origin: deps.shopUrl ?? origin };
+export async function compose(deps: Composing, due: DueEmail[]): Promise<Said> {
+  const byComposer = new Map<Composer | undefined, DueEmail[]>();
+  for (const { origin, ...email } of due) {
+    const composer: Composer | undefined = deps.composers[email.kind];
+    const found = { ...email, origin: deps.shopUrl ?? origin };
     byComposer.set(composer, [...(byComposer.get(composer) ?? []), found]);
   }
   const said = await Promise.all(
-    [...byComposer].map(([composer, letters]) => composeWith(deps, composer ?? unknown, letters)),
+    [...byComposer].map(([composer, emails]) => composeWith(deps, composer ?? unknown, emails)),
   );
   return joined(said);
 }
 
 /** On failure, bisects the batch to find the failing e-mail in few round trips. */
-async function composeWith(deps: Composing, composer: Composer, letters: DueLetter[]): Promise<Said> {
+async function composeWith(deps: Composing, composer: Composer, emails: DueEmail[]): Promise<Said> {
   try {
-    return { composed: await composer(deps, letters), unwritten: new Set() };
+    return { composed: await composer(deps, emails), unwritten: new Set() };
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    const [first] = letters;
-    if (first && letters.length === 1) {
+    const [first] = emails;
+    if (first && emails.length === 1) {
       deps.log.error(`e-mail ${first.letterId} (${first.kind}) could not be composed`, error);
       return { composed: new Map(), unwritten: new Set([first.letterId]) };
     }
-    const half = Math.ceil(letters.length / 2);
-    const halves = [letters.slice(0, half), letters.slice(half)];
+    const half = Math.ceil(emails.length / 2);
+    const halves = [emails.slice(0, half), emails.slice(half)];
     return joined(await Promise.all(halves.map(these => composeWith(deps, composer, these))));
   }
 }

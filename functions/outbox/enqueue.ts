@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { letters as letterRows } from '../../db/schema/letters.ts';
-import type { LetterKind } from '../contracts/letter-kinds.ts';
+import type { EmailKind } from '../contracts/letter-kinds.ts';
 
 /** What an e-mail is about, by reference column. */
 const ABOUT = { order: 'order_id', subscriber: 'subscriber_id', user: 'user_id', reply: 'reply_id' } as const;
 
-type NewLetter = {
-  kind: LetterKind;
+type NewEmail = {
+  kind: EmailKind;
   origin: string;
   about: keyof typeof ABOUT;
   /** Selects `recipient` and `about` (nullable) of each. */
@@ -18,11 +18,11 @@ type NewLetter = {
 };
 
 /** Statement: puts emails into the outbox, in the same batch as the event. */
-export const enqueue = ({ about, ...letter }: NewLetter) => enqueueAll(about, [letter]);
+export const enqueue = ({ about, ...letter }: NewEmail) => enqueueAll(about, [letter]);
 
-export const enqueueAll = (about: NewLetter['about'], letters: Omit<NewLetter, 'about'>[]) => sql`
+export const enqueueAll = (about: NewEmail['about'], letters: Omit<NewEmail, 'about'>[]) => sql`
   INSERT INTO ${letterRows} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
   ${sql.join(letters.map(selectLetters), sql` UNION ALL `)}`;
 
-const selectLetters = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewLetter, 'about'>) =>
+const selectLetters = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewEmail, 'about'>) =>
   sql`SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;

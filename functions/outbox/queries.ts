@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import { letters } from '../../db/schema/letters.ts';
-import type { DueLetter } from '../letters/composer.ts';
+import type { DueEmail } from '../letters/composer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,30 +36,30 @@ export function takeDue(which?: SQL) {
 }
 
 /** Only as claimed: one requested again meanwhile has a different due time. */
-const areThese = (these: DueLetter[]) => sql`${letters.letterId} IN (
+const areThese = (these: DueEmail[]) => sql`${letters.letterId} IN (
   SELECT value ->> 0 FROM json_each(${JSON.stringify(these.map(({ letterId, dueAt }) => [letterId, dueAt.getTime()]))})
   WHERE value ->> 1 = ${letters.dueAt})`;
 
 /** Regardless of changes meanwhile: it has been sent. */
-export const markSent = (these: DueLetter[]) =>
+export const markSent = (these: DueEmail[]) =>
   build.update(letters).set({ sentAt: new Date(), givenUpAt: null, problem: null }).where(areThese(these));
 
-export const markFailed = (these: DueLetter[], problem: string) =>
+export const markFailed = (these: DueEmail[], problem: string) =>
   build.update(letters).set({ problem }).where(areThese(these));
 
 /** The mail service is down: they wait for their due times. */
-export const markHeld = (these: DueLetter[], problem: string) =>
+export const markHeld = (these: DueEmail[], problem: string) =>
   build.update(letters).set({ problem, held: true }).where(areThese(these));
 
 /** The mail service is back: waiting e-mails go out now instead of up to an hour later. */
 export const releaseHeld = () =>
   build.update(letters).set({ held: false, dueAt: new Date() }).where(sql`${letters.held} = 1`);
 
-export const giveUp = (these: DueLetter[], problem: string) =>
+export const giveUp = (these: DueEmail[], problem: string) =>
   build.update(letters).set({ givenUpAt: new Date(), problem }).where(areThese(these));
 
 /** Obsolete because of later changes. */
-export const dropPointless = (these: DueLetter[]) => build.delete(letters).where(areThese(these));
+export const dropPointless = (these: DueEmail[]) => build.delete(letters).where(areThese(these));
 
 /** After a week, an unsent e-mail is given up, and staff are notified. */
 export const giveUpOutdated = (otherwise = 'Not sent within a week') =>

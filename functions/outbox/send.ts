@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type AppEnv, type WriteDeps, writePorts } from '../http/app-env.ts';
-import type { Composed, DueLetter } from '../letters/composer.ts';
-import { toLetter } from '../letters/letter.ts';
-import { LetterRefused, type Mail } from '../ports/mail.ts';
+import type { Composed, DueEmail } from '../letters/composer.ts';
+import { toEmail } from '../letters/letter.ts';
+import { EmailRefused, type Mail } from '../ports/mail.ts';
 import { compose } from './compose.ts';
-import { countLetters, MOST_A_DAY, uncountLetters } from './limit.ts';
+import { countEmails, MAX_PER_DAY, uncountEmails } from './limit.ts';
 import {
   AT_ONCE,
   dropPointless,
@@ -44,74 +44,74 @@ export async function sendDue(
   for (let round = 0; round < MOST_ROUNDS && Date.now() < until; round += 1) {
     const due = await database.write(takeDue(which));
     if (due.length === 0) return;
-    const takesLetters = await sendAll(
+    const isAccepting = await sendAll(
       { ...deps, mail },
       due.toSorted((a, b) => a.letterId - b.letterId),
     );
-    if (!takesLetters || (which && due.length < AT_ONCE)) return;
+    if (!isAccepting || (which && due.length < AT_ONCE)) return;
   }
 }
 
 /** Whether the mail service accepted any, or wasn't needed. */
-async function sendAll(deps: Sending & { mail: Mail }, due: DueLetter[]): Promise<boolean> {
+async function sendAll(deps: Sending & { mail: Mail }, due: DueEmail[]): Promise<boolean> {
   const { database } = deps;
   const [excessive, { composed, unwritten }] = await Promise.all([
-    countLetters(deps, due),
+    countEmails(deps, due),
     compose(deps, due),
   ]);
-  const allowed = due.filter(letter => !excessive.has(letter));
+  const allowed = due.filter(email => !excessive.has(email));
   const pointless = allowed.filter(({ letterId }) => !composed.has(letterId) && !unwritten.has(letterId));
   const sendable = allowed.filter(({ letterId }) => composed.has(letterId));
   const failures: Failure[] = [];
-  const sent: DueLetter[] = [];
-  await sideBySide(sendable, async letter => {
-    const failure = await send(deps, letter, composed.get(letter.letterId) as Composed);
+  const sent: DueEmail[] = [];
+  await sideBySide(sendable, async email => {
+    const failure = await send(deps, email, composed.get(email.letterId) as Composed);
     if (failure) failures.push(failure);
-    else sent.push(letter);
+    else sent.push(email);
   });
   await database.writeBatch([
     ...(sent.length > 0 ? [releaseHeld()] : []),
     markSent(sent),
     dropPointless(pointless),
-    giveUp([...excessive], `More than ${MOST_A_DAY} e-mails in a day requested for this address`),
+    giveUp([...excessive], `More than ${MAX_PER_DAY} e-mails in a day requested for this address`),
     markFailed(
       allowed.filter(({ letterId }) => unwritten.has(letterId)),
       'It could not be composed; see the log',
     ),
     ...noteFailures(failures),
-    ...uncountLetters(
+    ...uncountEmails(
       deps,
-      allowed.filter(letter => !sent.includes(letter)),
+      allowed.filter(email => !sent.includes(email)),
     ),
   ]);
   return sent.length > 0 || failures.length === 0;
 }
 
-type Failure = { letter: DueLetter; problem: string; isAway: boolean };
+type Failure = { email: DueEmail; problem: string; isAway: boolean };
 
 /** A statement per distinct problem. */
 function noteFailures(failures: Failure[]) {
   const byProblem = Map.groupBy(failures, ({ problem, isAway }) => `${isAway} ${problem}`);
   return [...byProblem.values()].map(alike => {
     const [{ problem, isAway }] = alike as [Failure];
-    const letters = alike.map(({ letter }) => letter);
-    return isAway ? markHeld(letters, problem) : markFailed(letters, problem);
+    const emails = alike.map(({ email }) => email);
+    return isAway ? markHeld(emails, problem) : markFailed(emails, problem);
   });
 }
 
 /** Why it was not sent; undefined if it was. */
 async function send(
   { mail, log }: Sending & { mail: Mail },
-  letter: DueLetter,
+  email: DueEmail,
   { content, headers }: Composed,
 ): Promise<Failure | undefined> {
   try {
-    const key = letter.idempotencyKey as string;
-    await mail.send(toLetter(content, { to: letter.recipient, headers }), key);
+    const key = email.idempotencyKey as string;
+    await mail.send(toEmail(content, { to: email.recipient, headers }), key);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn(`e-mail ${letter.letterId} (${letter.kind}) was not sent: ${problem}`);
-    return { letter, problem, isAway: !(error instanceof LetterRefused) };
+    log.warn(`e-mail ${email.letterId} (${email.kind}) was not sent: ${problem}`);
+    return { email, problem, isAway: !(error instanceof EmailRefused) };
   }
 }
 

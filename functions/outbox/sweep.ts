@@ -5,10 +5,10 @@ import { sendDue } from './send.ts';
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
 /** Sends due e-mails until time runs out. */
-export const sweepOutbox = (deps: Sending, until: number) => sendDue(deps, { until });
+export const sendOutbox = (deps: Sending, until: number) => sendDue(deps, { until });
 
 /** Old entries. */
-export async function sweepLetters({ database, mail }: WriteDeps<'database' | 'mail'>) {
+export async function cleanUpOutbox({ database, mail }: WriteDeps<'database' | 'mail'>) {
   const outdated = giveUpOutdated(mail ? undefined : 'The shop has no mail service');
   await database.writeBatch([outdated, ...forgetOld()]);
 }

@@ -1,6 +1,6 @@
 import type { Guard } from '../../db/client.ts';
 import type { Spans } from '../tracing/spans.ts';
-import { assertOneReader, LetterRefused, type Mail } from './mail.ts';
+import { assertSingleRecipient, EmailRefused, type Mail } from './mail.ts';
 
 export type MailService = { url: string; token: string; from: string };
 
@@ -11,8 +11,8 @@ export function mailOverHttp({ url, token, from }: MailService, ask: Guard, span
   const call = { name: 'mail send', attributes: { 'peer.service': 'mail' } };
   return {
     reachesPeople: true,
-    async send(letter, idempotencyKey) {
-      assertOneReader(letter);
+    async send(email, idempotencyKey) {
+      assertSingleRecipient(email);
       const post = async (traceparent?: string) => {
         const answer = await fetch(url, {
           method: 'POST',
@@ -23,7 +23,7 @@ export function mailOverHttp({ url, token, from }: MailService, ask: Guard, span
             // It may be our own service, which continues the trace.
             ...(traceparent && { traceparent }),
           },
-          body: JSON.stringify({ from, ...letter }),
+          body: JSON.stringify({ from, ...email }),
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
         });
         if (!answer.ok) throw refusalBy(answer);
@@ -35,5 +35,5 @@ export function mailOverHttp({ url, token, from }: MailService, ask: Guard, span
 
 function refusalBy({ status }: Response): Error {
   const problem = `the mail service answered ${status}`;
-  return status >= 500 || status === 429 ? new Error(problem) : new LetterRefused(problem);
+  return status >= 500 || status === 429 ? new Error(problem) : new EmailRefused(problem);
 }

@@ -1,11 +1,11 @@
-import { assertOneReader, type Mail } from './mail.ts';
+import { assertSingleRecipient, type Mail } from './mail.ts';
 
 /** Locally, e-mails go to the log for the developer to read. */
 export const mailToLog: Mail = {
   reachesPeople: false,
-  async send(letter) {
-    assertOneReader(letter);
-    const { to, subject, text } = letter;
+  async send(email) {
+    assertSingleRecipient(email);
+    const { to, subject, text } = email;
     console.info(`✉ to ${to}: ${subject}\n${text}`);
   },
 };

@@ -64,18 +64,18 @@ export type TracedPayment = StartedPayment & { orderNumber: string };
 /** Payment gateway. Calls are idempotent per attempt. */
 export interface PaymentGateway {
   /** Whether it supports this amount and currency. */
-  takes(sum: Money): boolean;
+  supports(sum: Money): boolean;
   start(payment: NewPayment): Promise<StartedPayment>;
-  look(paymentId: string): Promise<PaymentStatus>;
+  retrieve(paymentId: string): Promise<PaymentStatus>;
   capture(paymentId: string, attempt: number): Promise<PaymentStatus>;
   /** Refunds the rest; it may take the provider a while. */
   refund(captureId: string, attempt: number): Promise<Refund>;
   /** Payments for orders in a span that weren't fully refunded, by page from 1; the list may lag by hours. */
-  listTaken(span: Span, page: number): Promise<{ takings: Taking[]; isLast: boolean }>;
+  listCaptures(span: Span, page: number): Promise<{ takings: Taking[]; isLast: boolean }>;
   /** The payment and order it refers to; undefined if none, or unknown to the provider. */
   trace(reference: PaymentReference): Promise<TracedPayment | undefined>;
   /** Parses a webhook; undefined if its signature is invalid. */
-  hear(headers: Headers, body: string): Promise<PaymentEvent | undefined>;
+  parseWebhook(headers: Headers, body: string): Promise<PaymentEvent | undefined>;
 }
 
 /** The provider is down or denies access. Retrying later may help. */

@@ -11,7 +11,7 @@ const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
 export type PayPalMoney = { currency_code: string; value: string };
 
-export function takesSum(sum: Money): boolean {
+export function supportsAmount(sum: Money): boolean {
   const code = currencyOf(sum);
   const { amount } = sum;
   if (!CURRENCIES.has(code) || !Number.isSafeInteger(amount) || amount <= 0) return false;

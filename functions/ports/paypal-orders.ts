@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PaymentGateway, PaymentRefused, type PaymentStatus, PaymentUnavailable } from './payments.ts';
 import { openClient, type PayPalAccess } from './paypal-client.ts';
-import { takesSum, toMoney } from './paypal-money.ts';
+import { supportsAmount, toMoney } from './paypal-money.ts';
 import {
   approveUrlOf,
   isUnknown,
@@ -18,7 +18,7 @@ import { readWebhook } from './paypal-webhooks.ts';
 const BRAND_LENGTH = 127;
 /** Of two identical requests PayPal processes one, and may reject the other meanwhile. */
 const UNDER_WAY = /IN_PROGRESS|CONFLICT|DUPLICATE_REQUEST|PREVIOUSLY_USED|HTTP_409/;
-const LOOK_AGAIN_AFTER_MS = [400, 1200];
+const RETRY_DELAYS_MS = [400, 1200];
 
 const Refund = z.object({ status: z.string(), amount: Money.optional() });
 
@@ -26,7 +26,7 @@ const Refund = z.object({ status: z.string(), amount: Money.optional() });
 export function payPalOrders(access: PayPalAccess): PaymentGateway {
   const ask = openClient(access);
 
-  async function look(paymentId: string): Promise<PaymentStatus> {
+  async function retrieve(paymentId: string): Promise<PaymentStatus> {
     try {
       return statusOf(await ask(orderPath(paymentId), PayPalOrder, { method: 'GET' }));
     } catch (error) {
@@ -36,14 +36,14 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
   }
 
   /** Why a capture failed, or that an earlier request had already made it. */
-  async function lookInto(paymentId: string, { issue }: PaymentRefused): Promise<PaymentStatus> {
+  async function resolveCapture(paymentId: string, { issue }: PaymentRefused): Promise<PaymentStatus> {
     if (issue === 'INSTRUMENT_DECLINED') return { state: 'declined', isOver: false };
-    let status = await look(paymentId);
+    let status = await retrieve(paymentId);
     if (UNDER_WAY.test(issue)) {
-      for (const wait of LOOK_AGAIN_AFTER_MS) {
+      for (const wait of RETRY_DELAYS_MS) {
         if (status.state !== 'approved') return status;
         await new Promise(resolve => setTimeout(resolve, wait));
-        status = await look(paymentId);
+        status = await retrieve(paymentId);
       }
       if (status.state === 'approved')
         throw new PaymentUnavailable('PayPal', `PayPal is still processing: ${issue}`);
@@ -52,8 +52,8 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
   }
 
   return {
-    takes: takesSum,
-    look,
+    supports: supportsAmount,
+    retrieve,
 
     async start({ orderNumber, attempt, shopName, returnUrl, cancelUrl, ...sum }) {
       const order = await ask(ORDERS, PayPalOrder, {
@@ -92,7 +92,7 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
       try {
         return statusOf(await ask(`${orderPath(paymentId)}/capture`, PayPalOrder, { requestId }));
       } catch (error) {
-        if (error instanceof PaymentRefused) return await lookInto(paymentId, error);
+        if (error instanceof PaymentRefused) return await resolveCapture(paymentId, error);
         throw error;
       }
     },
@@ -115,8 +115,8 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
       }
     },
 
-    listTaken: (span, page) => listTakings(ask, span, page),
+    listCaptures: (span, page) => listTakings(ask, span, page),
     trace: reference => tracePayment(ask, access, reference),
-    hear: (headers, body) => readWebhook(ask, access, { headers, body }),
+    parseWebhook: (headers, body) => readWebhook(ask, access, { headers, body }),
   };
 }

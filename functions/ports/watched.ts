@@ -10,12 +10,12 @@ type CallsOf<Port> = {
 const PICTURES: CallsOf<Pictures>[] = ['put', 'get', 'delete', 'list', 'owner', 'ownBy', 'ping'];
 const PAYMENTS: CallsOf<PaymentGateway>[] = [
   'start',
-  'look',
+  'retrieve',
   'capture',
   'refund',
-  'listTaken',
+  'listCaptures',
   'trace',
-  'hear',
+  'parseWebhook',
 ];
 
 /** Wraps a port in spans if traces are on: with call names, never arguments. */

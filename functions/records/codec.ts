@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { fromHundredths, toMinorUnits } from '../../db/minor-units.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
-import type { Answered, ByWire, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
+import type { Answered, ByJsonName, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
 
 /** A table whose columns match the description. */
 type TableOf<All extends Fields> = SQLiteTable & { $inferSelect: StoredRow<All> } & {
@@ -15,18 +15,18 @@ type Named<All extends Fields, Without> = {
 
 /** The given values by schema name. */
 type RowFrom<All extends Fields, Given> = {
-  [Name in keyof Named<All, NotEdited> as All[Name]['wire'] extends keyof Given ? Name : never]:
+  [Name in keyof Named<All, NotEdited> as All[Name]['jsonName'] extends keyof Given ? Name : never]:
     | Stored<All[Name]>
-    | (undefined extends Given[All[Name]['wire'] & keyof Given] ? undefined : never);
+    | (undefined extends Given[All[Name]['jsonName'] & keyof Given] ? undefined : never);
 };
 
 type SortColumns<All extends Fields> = {
-  [Name in keyof All as All[Name] extends { sorted: true } ? All[Name]['wire'] : never]: SQLiteColumn;
+  [Name in keyof All as All[Name] extends { sorted: true } ? All[Name]['jsonName'] : never]: SQLiteColumn;
 };
 
 type Convert = (value: unknown) => unknown;
 
-const TO_WIRE: Partial<Record<NamedField['kind'], Convert>> = {
+const TO_JSON: Partial<Record<NamedField['kind'], Convert>> = {
   money: value => fromHundredths(value as number),
   decimal: value => fromHundredths(value as number),
   moment: value => (value as Date).toISOString(),
@@ -55,15 +55,16 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
     },
     /** Sort columns by API name. */
     sortColumns: Object.fromEntries(
-      sorted.map(({ wire, name }) => [wire, columns[name]]),
+      sorted.map(({ jsonName, name }) => [jsonName, columns[name]]),
     ) as SortColumns<All>,
-    toWire(row: Pick<StoredRow<All>, Shown>): Answered<All> {
+    toJson(row: Pick<StoredRow<All>, Shown>): Answered<All> {
       const answer: Record<string, unknown> = {};
-      for (const { wire, name, kind } of shown) answer[wire] = converted(TO_WIRE[kind], row[name as Shown]);
+      for (const { jsonName, name, kind } of shown)
+        answer[jsonName] = converted(TO_JSON[kind], row[name as Shown]);
       return answer as Answered<All>;
     },
     /** Omits missing values and the key. */
-    toRow<Given extends Partial<Record<keyof ByWire<All, NotEdited>, unknown>>>(
+    toRow<Given extends Partial<Record<keyof ByJsonName<All, NotEdited>, unknown>>>(
       given: Given,
     ): RowFrom<All, Given> {
       return rowOf(taken, given) as RowFrom<All, Given>;
@@ -74,8 +75,8 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
 /** The given values in stored format. */
 export function rowOf(fields: NamedField[], given: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const { wire, name, kind } of fields) {
-    const value: unknown = given[wire as keyof typeof given];
+  for (const { jsonName, name, kind } of fields) {
+    const value: unknown = given[jsonName as keyof typeof given];
     if (value !== undefined) row[name] = converted(TO_ROW[kind], value);
   }
   return row;

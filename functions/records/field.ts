@@ -24,7 +24,7 @@ export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole'])
 
 type Options = {
   /** API name, if it differs from the schema name. */
-  wire?: string;
+  jsonName?: string;
   /** Part of the key. */
   key?: true;
   /** Nullable. */
@@ -114,14 +114,14 @@ export const status = () =>
   });
 
 /** When the row was created. */
-export const createdAt = <const Wire extends string = 'createdAt'>(wire?: Wire) =>
+export const createdAt = <const Name extends string = 'createdAt'>(jsonName?: Name) =>
   moment('Created at', {
-    wire: (wire ?? 'createdAt') as Wire,
+    jsonName: (jsonName ?? 'createdAt') as Name,
     generated: true,
     sorted: true,
     example: '2026-09-01T08:00:00.000Z',
   });
 
 /** For people who cannot see the picture. */
-export const altText = <const Wire extends string = 'pictureAlt'>(wire?: Wire) =>
-  prose('Alt text', { wire: (wire ?? 'pictureAlt') as Wire, max: 200, default: '' });
+export const altText = <const Name extends string = 'pictureAlt'>(jsonName?: Name) =>
+  prose('Alt text', { jsonName: (jsonName ?? 'pictureAlt') as Name, max: 200, default: '' });

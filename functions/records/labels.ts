@@ -1,5 +1,5 @@
 import { editedOf, type NamedField } from './record.ts';
-import type { ByWire, Fields, NotFilledIn } from './values.ts';
+import type { ByJsonName, Fields, NotFilledIn } from './values.ts';
 
 type Words = Pick<NamedField, 'label' | 'form' | 'header' | 'history'>;
 
@@ -12,12 +12,12 @@ export const historyLabelOf = ({ label, history }: Words) => history ?? label;
 
 /** Column headings. */
 export const headersOf = <All extends Fields>({ fields }: { fields: All }) =>
-  Object.fromEntries(Object.values(fields).map(field => [field.wire, headerOf(field)])) as {
-    [Wire in keyof ByWire<All, never>]: string;
+  Object.fromEntries(Object.values(fields).map(field => [field.jsonName, headerOf(field)])) as {
+    [Name in keyof ByJsonName<All, never>]: string;
   };
 
 /** Form labels, in display order. */
 export const formLabelsOf = <All extends Fields>(record: { fields: All }) =>
-  Object.fromEntries(editedOf(record).map(field => [field.wire, formLabelOf(field)])) as {
-    [Wire in keyof ByWire<All, NotFilledIn>]: string;
+  Object.fromEntries(editedOf(record).map(field => [field.jsonName, formLabelOf(field)])) as {
+    [Name in keyof ByJsonName<All, NotFilledIn>]: string;
   };

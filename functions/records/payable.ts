@@ -7,11 +7,11 @@ type HasFields = Pick<AnyRecord, 'fields'>;
 
 /** Given amounts with decimals that their currency doesn't have. */
 export function unpayableIn(record: HasFields, given: object, denomination: string): FieldError[] {
-  return fieldsOf(record).flatMap(({ kind, wire }) => {
-    const amount: unknown = given[wire as keyof typeof given];
+  return fieldsOf(record).flatMap(({ kind, jsonName }) => {
+    const amount: unknown = given[jsonName as keyof typeof given];
     if (kind !== 'money' || typeof amount !== 'number') return [];
     const message = whyNotPayable(amount, denomination);
-    return message ? [{ path: wire, message }] : [];
+    return message ? [{ path: jsonName, message }] : [];
   });
 }
 

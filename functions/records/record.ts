@@ -19,18 +19,18 @@ type Head = {
 
 type Given = Record<string, Field>;
 
-type Wire<Name, Its> = Its extends { wire: infer Given extends string } ? Given : Name;
+type JsonName<Name, Its> = Its extends { jsonName: infer Given extends string } ? Given : Name;
 
 type Named<All extends Given> = {
   readonly [Name in keyof All & string]: All[Name] & {
     /** By schema name. */
     name: Name;
-    wire: Wire<Name, All[Name]>;
+    jsonName: JsonName<Name, All[Name]>;
     column: string;
   };
 };
 
-export type NamedField = Field & { name: string; wire: string; column: string };
+export type NamedField = Field & { name: string; jsonName: string; column: string };
 export type AnyRecord = Head & { fields: Readonly<Record<string, NamedField>> };
 
 type HasFields = Pick<AnyRecord, 'fields'>;
@@ -41,7 +41,7 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.t
 export function record<const Its extends Head, const All extends Given>(head: Its, fields: All) {
   const named = Object.entries(fields).map(([name, field]) => [
     name,
-    { ...field, name, wire: field.wire ?? name, column: columnOf(name) },
+    { ...field, name, jsonName: field.jsonName ?? name, column: columnOf(name) },
   ]);
   return { ...head, fields: Object.fromEntries(named) as Named<All> };
 }
@@ -82,5 +82,5 @@ export function inOrder<Shape extends object>(shape: Shape, first: readonly stri
 /** Example row for the API document, from the examples of its fields. */
 export function exampleOf<All extends Fields>(one: { fields: All }, which = fieldsOf): Answered<All> {
   const shown = which(one).filter(({ example }) => example !== undefined);
-  return Object.fromEntries(shown.map(({ wire, example }) => [wire, example])) as Answered<All>;
+  return Object.fromEntries(shown.map(({ jsonName, example }) => [jsonName, example])) as Answered<All>;
 }

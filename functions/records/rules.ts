@@ -15,18 +15,22 @@ import {
 import { alsoCalled } from '../contracts/other-names.ts';
 import { type Field, NUMERIC } from './field.ts';
 import { fieldsOf, type NamedField, takenOf } from './record.ts';
-import type { ByWire, Fields, Hidden, NotTaken, OnTheWire, Sent } from './values.ts';
+import type { ByJsonName, Fields, Hidden, InJson, NotTaken, Sent } from './values.ts';
 
-type Rule<One> = z.ZodType<OnTheWire<One>, Sent<One>>;
-type Answer<One> = z.ZodType<OnTheWire<One>, OnTheWire<One>>;
-type Taken<All extends Fields> = { [Wire in keyof ByWire<All, NotTaken>]: Rule<ByWire<All, NotTaken>[Wire]> };
-type Shown<All extends Fields> = { [Wire in keyof ByWire<All, Hidden>]: Answer<ByWire<All, Hidden>[Wire]> };
+type Rule<One> = z.ZodType<InJson<One>, Sent<One>>;
+type Answer<One> = z.ZodType<InJson<One>, InJson<One>>;
+type Taken<All extends Fields> = {
+  [Name in keyof ByJsonName<All, NotTaken>]: Rule<ByJsonName<All, NotTaken>[Name]>;
+};
+type Shown<All extends Fields> = {
+  [Name in keyof ByJsonName<All, Hidden>]: Answer<ByJsonName<All, Hidden>[Name]>;
+};
 type WithDefaults<All extends Fields, Rules> = {
-  [Wire in keyof Rules]: Wire extends keyof ByWire<All, NotTaken>
-    ? ByWire<All, NotTaken>[Wire] extends { default: unknown }
-      ? z.ZodDefault<Rules[Wire] & z.ZodType>
-      : Rules[Wire]
-    : Rules[Wire];
+  [Name in keyof Rules]: Name extends keyof ByJsonName<All, NotTaken>
+    ? ByJsonName<All, NotTaken>[Name] extends { default: unknown }
+      ? z.ZodDefault<Rules[Name] & z.ZodType>
+      : Rules[Name]
+    : Rules[Name];
 };
 
 type Described<All extends Fields> = { fields: All };
@@ -70,7 +74,10 @@ export function rulesOf<All extends Fields, Own extends object = Record<never, n
   record: Described<All>,
   own?: Own,
 ): Omit<Taken<All>, keyof Own> & Own {
-  const rules = takenOf(record).map(field => [field.wire, own?.[field.wire as keyof Own] ?? ruleOf(field)]);
+  const rules = takenOf(record).map(field => [
+    field.jsonName,
+    own?.[field.jsonName as keyof Own] ?? ruleOf(field),
+  ]);
   return Object.fromEntries(rules);
 }
 
@@ -79,10 +86,10 @@ export function withDefaults<All extends Fields, Rules extends object>(
   record: Described<All>,
   rules: Rules,
 ): WithDefaults<All, Rules> {
-  const defaults = new Map(takenOf(record).map(field => [field.wire, field.default]));
-  const filled = Object.entries(rules as Record<string, z.ZodType>).map(([wire, rule]) => {
-    const value = defaults.get(wire);
-    return [wire, value === undefined ? rule : rule.default(value)];
+  const defaults = new Map(takenOf(record).map(field => [field.jsonName, field.default]));
+  const filled = Object.entries(rules as Record<string, z.ZodType>).map(([jsonName, rule]) => {
+    const value = defaults.get(jsonName);
+    return [jsonName, value === undefined ? rule : rule.default(value)];
   });
   return Object.fromEntries(filled);
 }
@@ -90,7 +97,7 @@ export function withDefaults<All extends Fields, Rules extends object>(
 /** Response schema of a row. */
 export function responseSchema<All extends Fields>(record: Described<All>): Shown<All> {
   const shown = fieldsOf(record).filter(isShown);
-  return Object.fromEntries(shown.map(field => [field.wire, answerOf(field)])) as Shown<All>;
+  return Object.fromEntries(shown.map(field => [field.jsonName, answerOf(field)])) as Shown<All>;
 }
 
 const isShown = ({ kind, hidden }: NamedField) => kind !== 'picture' && !hidden;
@@ -125,10 +132,10 @@ export const filtersOf = <All extends Fields>(record: Described<All>) =>
 
 /** An exact filter with its own name, also accepted under its field name. */
 export const filterBy = <One extends NamedField>(field: One) =>
-  alsoCalled(ruleOf(field).optional(), field.wire);
+  alsoCalled(ruleOf(field).optional(), field.jsonName);
 
 type SortOf<All extends Fields> = {
-  [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['wire'] : never;
+  [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['jsonName'] : never;
 }[keyof All];
 
 /** Sort fields of a list, these first. */
@@ -137,7 +144,7 @@ export function sortsOf<All extends Fields, Own extends string = never>(
   first: readonly (Own | SortOf<All>)[] = [],
 ) {
   const sorted = fieldsOf(record).filter(field => field.sorted);
-  return [...new Set([...first, ...sorted.map(({ wire }) => wire)])] as [
+  return [...new Set([...first, ...sorted.map(({ jsonName }) => jsonName)])] as [
     Own | SortOf<All>,
     ...(Own | SortOf<All>)[],
   ];

@@ -16,7 +16,7 @@ type Plain<One> = One extends Amount
 type OrNull<One> = One extends { optional: true } ? null : never;
 
 /** In responses, and after validation. */
-export type OnTheWire<One> = Plain<One> | OrNull<One>;
+export type InJson<One> = Plain<One> | OrNull<One>;
 
 /** As sent: forms only have text. */
 export type Sent<One> =
@@ -33,16 +33,16 @@ export type NotEdited = NotTaken | { key: true };
 export type NotFilledIn = { kind: 'id' } | { generated: true } | { key: true };
 export type Hidden = { kind: 'picture' } | { hidden: true };
 
-export type Fields = Readonly<Record<string, Field & { name: string; wire: string; column: string }>>;
+export type Fields = Readonly<Record<string, Field & { name: string; jsonName: string; column: string }>>;
 
 /** Fields by API name, without some kinds. */
-export type ByWire<All extends Fields, Without> = {
-  -readonly [Name in keyof All as All[Name] extends Without ? never : All[Name]['wire']]: All[Name];
+export type ByJsonName<All extends Fields, Without> = {
+  -readonly [Name in keyof All as All[Name] extends Without ? never : All[Name]['jsonName']]: All[Name];
 };
 
 /** Type of a response row. */
 export type Answered<All extends Fields> = {
-  [Wire in keyof ByWire<All, Hidden>]: OnTheWire<ByWire<All, Hidden>[Wire]>;
+  [Name in keyof ByJsonName<All, Hidden>]: InJson<ByJsonName<All, Hidden>[Name]>;
 };
 
 /** Schema type. */

@@ -1,11 +1,11 @@
 import { build } from '../../db/build.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 
-type Run = typeof sweepRuns.$inferInsert;
+type TaskRun = typeof sweepRuns.$inferInsert;
 
 /** Statement: replaces the last result of a scheduled task. */
-export const noteRun = ({ sweep, ...went }: Run) =>
+export const recordTaskRun = ({ sweep, ...outcome }: TaskRun) =>
   build
     .insert(sweepRuns)
-    .values({ sweep, ...went })
-    .onConflictDoUpdate({ target: sweepRuns.sweep, set: went });
+    .values({ sweep, ...outcome })
+    .onConflictDoUpdate({ target: sweepRuns.sweep, set: outcome });

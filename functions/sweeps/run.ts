@@ -1,29 +1,33 @@
-import { SweepStopped } from '../errors.ts';
+import { TaskStopped } from '../errors.ts';
 import type { WritePorts } from '../http/app-env.ts';
 import type { Log } from '../log.ts';
-import { noteRun } from './queries.ts';
+import { recordTaskRun } from './queries.ts';
 
 /** Runs until done or out of time. */
-export type Sweep = (ports: WritePorts, until: number) => Promise<unknown>;
+export type ScheduledTask = (ports: WritePorts, until: number) => Promise<unknown>;
 
 /** Runs tasks in parallel: a failure doesn't stop the others, and each result is recorded. */
-export async function runSweeps(ports: WritePorts, sweeps: Record<string, Sweep>, until: number) {
+export async function runScheduledTasks(
+  ports: WritePorts,
+  tasks: Record<string, ScheduledTask>,
+  until: number,
+) {
   await Promise.all(
-    Object.entries(sweeps).map(([name, sweep]) =>
-      runSweep(ports, name, async () => await sweep(ports, until)),
+    Object.entries(tasks).map(([name, task]) =>
+      runScheduledTask(ports, name, async () => await task(ports, until)),
     ),
   );
 }
 
-async function runSweep({ database, log }: WritePorts, name: string, sweep: () => Promise<unknown>) {
+async function runScheduledTask({ database, log }: WritePorts, name: string, task: () => Promise<unknown>) {
   const started = Date.now();
-  const problem = await sweep().then(
+  const problem = await task().then(
     () => null,
     error => problemOf(log, name, error),
   );
   try {
     await database.write(
-      noteRun({ sweep: name, ranAt: new Date(started), tookMs: Date.now() - started, problem }),
+      recordTaskRun({ sweep: name, ranAt: new Date(started), tookMs: Date.now() - started, problem }),
     );
   } catch (error) {
     log.error(`the result of the scheduled task ${name} could not be stored`, error);
@@ -31,7 +35,7 @@ async function runSweep({ database, log }: WritePorts, name: string, sweep: () =
 }
 
 function problemOf(log: Log, name: string, error: unknown): string {
-  if (error instanceof SweepStopped) {
+  if (error instanceof TaskStopped) {
     log.warn(`the scheduled task ${name} stopped: ${error.message}`);
     return error.message;
   }

@@ -6,22 +6,22 @@ import { postPictures } from '../../db/schema/post-pictures.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
-import { sweepAttempts } from '../abuse/rate-limit.ts';
-import { sweepPictures } from '../catalog/pictures/sweep.ts';
-import { sweepCatalogueChanges } from '../catalogue-changes.ts';
-import { sweepSpam } from '../content/messages/receive.ts';
-import { sweepSenders } from '../content/senders/sweep.ts';
-import { sweepSubscribers } from '../content/subscribers/sweep.ts';
+import { cleanUpRateLimits } from '../abuse/rate-limit.ts';
+import { cleanUpPictures } from '../catalog/pictures/sweep.ts';
+import { cleanUpCatalogueChanges } from '../catalogue-changes.ts';
+import { cleanUpSpam } from '../content/messages/receive.ts';
+import { cleanUpSenders } from '../content/senders/sweep.ts';
+import { cleanUpSubscribers } from '../content/subscribers/sweep.ts';
 import type { WritePorts } from '../http/app-env.ts';
-import { sweepIdempotencyKeys } from '../idempotency/queries.ts';
-import { picturesOfHistory, sweepHistory } from '../office/history/sweep.ts';
-import { sweepImports } from '../office/imports/queries.ts';
-import { continueJobs, sweepJobs } from '../office/jobs/sweep.ts';
-import { sweepPayments } from '../ordering/payments/sweep.ts';
-import { sweepTransfers } from '../ordering/payments/sweep-transfers.ts';
-import { sweepLetters, sweepOutbox } from '../outbox/sweep.ts';
-import { sweepTokens } from '../people/auth/sweep.ts';
-import { runSweeps, type Sweep } from './run.ts';
+import { cleanUpIdempotencyKeys } from '../idempotency/queries.ts';
+import { cleanUpHistory, picturesOfHistory } from '../office/history/sweep.ts';
+import { cleanUpImports } from '../office/imports/queries.ts';
+import { cleanUpJobs, continueJobs } from '../office/jobs/sweep.ts';
+import { pollPayments } from '../ordering/payments/sweep.ts';
+import { cancelUnpaidTransfers } from '../ordering/payments/sweep-transfers.ts';
+import { cleanUpOutbox, sendOutbox } from '../outbox/sweep.ts';
+import { cleanUpTokens } from '../people/auth/sweep.ts';
+import { runScheduledTasks, type ScheduledTask } from './run.ts';
 
 const isReferredToBy = (column: SQLiteColumn) =>
   sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${pictures.pictureId})`;
@@ -35,48 +35,48 @@ const PICTURE_COLUMNS = [
   sliderImages.pictureId,
 ];
 
-type Timed = { everyMinutes: number; sweeps: Record<string, Sweep>; seconds: number };
+type Schedule = { everyMinutes: number; tasks: Record<string, ScheduledTask>; seconds: number };
 
 /** Each run may query the database a thousand times. */
-const OFTEN: Timed = { everyMinutes: 2, sweeps: { jobs: continueJobs, outbox: sweepOutbox }, seconds: 100 };
+const OFTEN: Schedule = { everyMinutes: 2, tasks: { jobs: continueJobs, outbox: sendOutbox }, seconds: 100 };
 /** Separate, so that other tasks don't delay payments. */
-const MONEY: Timed = {
+const MONEY: Schedule = {
   everyMinutes: 10,
-  sweeps: { payments: sweepPayments, transfers: sweepTransfers },
+  tasks: { payments: pollPayments, transfers: cancelUnpaidTransfers },
   seconds: 300,
 };
-const HOURLY: Timed = {
+const HOURLY: Schedule = {
   everyMinutes: 60,
-  sweeps: {
-    attempts: sweepAttempts,
-    catalogueChanges: sweepCatalogueChanges,
-    history: sweepHistory,
-    idempotencyKeys: sweepIdempotencyKeys,
-    imports: sweepImports,
-    oldJobs: sweepJobs,
-    spam: sweepSpam,
-    letters: sweepLetters,
-    pictures: deps => sweepPictures(deps, [...PICTURE_COLUMNS.map(isReferredToBy), ...picturesOfHistory()]),
-    senders: sweepSenders,
-    subscribers: sweepSubscribers,
-    tokens: sweepTokens,
+  tasks: {
+    attempts: cleanUpRateLimits,
+    catalogueChanges: cleanUpCatalogueChanges,
+    history: cleanUpHistory,
+    idempotencyKeys: cleanUpIdempotencyKeys,
+    imports: cleanUpImports,
+    oldJobs: cleanUpJobs,
+    spam: cleanUpSpam,
+    letters: cleanUpOutbox,
+    pictures: deps => cleanUpPictures(deps, [...PICTURE_COLUMNS.map(isReferredToBy), ...picturesOfHistory()]),
+    senders: cleanUpSenders,
+    subscribers: cleanUpSubscribers,
+    tokens: cleanUpTokens,
   },
   seconds: 600,
 };
 
 /** Cron schedules, as in `wrangler.toml`. */
-const TIMETABLE: Record<string, Timed> = {
+const SCHEDULES: Record<string, Schedule> = {
   '*/2 * * * *': OFTEN,
   '*/10 * * * *': MONEY,
   '17 * * * *': HOURLY,
 };
 
 /** Every scheduled task and its interval. */
-export const SCHEDULED = Object.values(TIMETABLE).flatMap(({ everyMinutes, sweeps }) =>
-  Object.keys(sweeps).map(sweep => ({ sweep, everyMinutes })),
+export const SCHEDULED_TASKS = Object.values(SCHEDULES).flatMap(({ everyMinutes, tasks }) =>
+  Object.keys(tasks).map(sweep => ({ sweep, everyMinutes })),
 );
 
-export async function runSweepsAt(cron: string, ports: WritePorts) {
-  const { sweeps, seconds } = TIMETABLE[cron] ?? HOURLY;
-  await runSweeps(ports, sweeps, Date.now() + seconds * 1000);
+export async function runTasksAt(cron: string, ports: WritePorts) {
+  const { tasks, seconds } = SCHEDULES[cron] ?? HOURLY;
+  await runScheduledTasks(ports, tasks, Date.now() + seconds * 1000);
 }

@@ -4,8 +4,8 @@ import { type Page, pages } from '../../web/pages.ts';
 
 /** The pages whose routes each of these modules has. */
 const MODULES: Record<string, (page: Page) => boolean> = {
-  'virtual:first-pages': ({ first }) => first === true,
-  'virtual:other-pages': ({ first }) => !first,
+  'virtual:first-pages': ({ eager }) => eager === true,
+  'virtual:other-pages': ({ eager }) => !eager,
 };
 
 /** Vite's mark for a module without a file. */
@@ -25,8 +25,8 @@ export const fileOf = ({ screen }: Page) => resolve(`web/${screen}-screen.tsx`);
 
 /** The id is the same at the edge and in the browser, which do not know the same routes. */
 function routeOf(page: Page): string {
-  const { path, footer, kept, light } = page;
+  const { path, footer, cacheable, light } = page;
   const lazy = `() => import(${JSON.stringify(fileOf(page))})`;
-  const handle = JSON.stringify({ footer, kept, light });
+  const handle = JSON.stringify({ footer, cacheable, light });
   return `{ id: ${JSON.stringify(`page ${path}`)}, path: ${JSON.stringify(path)}, lazy: ${lazy}, handle: ${handle} }`;
 }

@@ -8,7 +8,7 @@ import type { Stores } from '../../db/demo/pictures.ts';
 import { asRestore, BEING_RESTORED } from '../../db/restoring.ts';
 import { TRIGGERS } from '../../db/triggers/all.ts';
 import type { Trigger } from '../../db/triggers/trigger.ts';
-import { sweepPictures } from '../../functions/catalog/pictures/sweep.ts';
+import { cleanUpPictures } from '../../functions/catalog/pictures/sweep.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { beginRestore } from '../../scripts/restore/target.ts';
 import { changesBetween } from '../../scripts/trigger-changes.ts';
@@ -180,7 +180,7 @@ describe.skipIf(!libsqlServerRuns)('a restore that shares a shop’s picture sto
     ]);
   const sweep = async ({ database, pictures }: Stores) => {
     await database.write(sql`UPDATE pictures SET held_until = 0`);
-    await sweepPictures({ database, pictures }, []);
+    await cleanUpPictures({ database, pictures }, []);
   };
 
   test('a copy leaves the original’s pictures alone; a replacement takes over sweeping them', async () => {

@@ -1,5 +1,5 @@
 import type { Writer } from '../../db/database.ts';
-import { countAttempt } from '../../functions/abuse/rate-limit.ts';
+import { incrementRateLimit } from '../../functions/abuse/rate-limit.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
 import { SECRET } from './shop.ts';
 
@@ -10,5 +10,5 @@ export async function makeAttempts(database: Writer, { of, subject, made, minute
   const ring = keyRing([SECRET]);
   const keys = { sessions: ring, links: ring };
   const limit = { of, subject: subject.toLowerCase(), most: Number.POSITIVE_INFINITY, minutes };
-  for (let count = 0; count < made; count += 1) await database.write(countAttempt({ keys }, limit));
+  for (let count = 0; count < made; count += 1) await database.write(incrementRateLimit({ keys }, limit));
 }

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { Letter } from '../../functions/ports/mail.ts';
+import type { Email } from '../../functions/ports/mail.ts';
 
-export type LetterBox = Awaited<ReturnType<typeof startLetterBox>>;
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** A mail service that accepts each email once, by its idempotency key, and can be broken. */
-export async function startLetterBox() {
-  const letters: Letter[] = [];
-  const repeats: Letter[] = [];
+export async function startMailbox() {
+  const emails: Email[] = [];
+  const repeats: Email[] = [];
   const keys = new Set<string>();
   const traceparents: string[] = [];
   let isBroken = false;
   let refusals = 0;
   let answer: PromiseWithResolvers<void> | undefined;
   const server = createServer(async (request, response) => {
-    const letter = JSON.parse(await bodyOf(request)) as Letter;
+    const email = JSON.parse(await bodyOf(request)) as Email;
     const key = String(request.headers['idempotency-key'] ?? '');
     traceparents.push(String(request.headers.traceparent ?? ''));
     const status = isBroken ? 500 : key ? 202 : 400;
     if (isBroken) refusals += 1;
-    else if (key) (keys.has(key) ? repeats : letters).push(letter);
+    else if (key) (keys.has(key) ? repeats : emails).push(email);
     if (!isBroken) keys.add(key);
     await answer?.promise;
     response.writeHead(status).end();
@@ -37,7 +37,7 @@ export async function startLetterBox() {
       MAIL_TOKEN: 'letter-box-token',
       MAIL_FROM: 'shop@example.com',
     },
-    letters,
+    letters: emails,
     /** Emails that it recognized by their key and did not deliver again. */
     repeats,
     keys,
@@ -58,10 +58,10 @@ export async function startLetterBox() {
     /** How many it has refused since it broke. */
     refusals: () => refusals,
     /** Waits for an email to this address whose subject starts like this. */
-    letterTo: (to: string, subject: string) =>
+    emailTo: (to: string, subject: string) =>
       vi.waitFor(
         () => {
-          const found = letters.find(letter => letter.to === to && letter.subject.startsWith(subject));
+          const found = emails.find(email => email.to === to && email.subject.startsWith(subject));
           if (!found) throw new Error(`no email “${subject}” to ${to} yet`);
           return found;
         },

@@ -27,7 +27,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
 
   const at = (order: string, what: string) => `/api/orders/${order}${what}?email=maria@example.com`;
   const start = (order: string) => call<{ approveUrl: string }>('POST', at(order, '/payment'));
-  const hear = (message: { body: string; headers: Record<string, string> }) =>
+  const sendWebhook = (message: { body: string; headers: Record<string, string> }) =>
     call('POST', '/api/payments/paypal/webhook', message);
   const staff = async () => tokenFor(await makeAccount(shop.database, 'staff'));
 
@@ -58,7 +58,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
     ...buyers,
     at,
     start,
-    hear,
+    hear: sendWebhook,
     staff,
     begin,
     /** Started, and approved at PayPal. */
@@ -74,7 +74,7 @@ export function openPayingShop(variables: Record<string, string> = {}) {
       call<Order>('POST', at(order, '/moves'), { token, json: { to } }),
     notesOf: async (order: string) =>
       (await call<Order>('GET', at(order, ''), { token: await staff() })).data.staffNotes?.map(n => n.note),
-    tell: (type: string, approveUrl: string) => hear(paypal.message(type, approveUrl)),
+    tell: (type: string, approveUrl: string) => sendWebhook(paypal.message(type, approveUrl)),
     counted: () => ({ ...paypal.counts }),
     /** A payment in the shop's database. */
     booked: async (approveUrl: string) => (await bookedOf([approveUrl]))[0]?.[1],

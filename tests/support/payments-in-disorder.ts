@@ -1,5 +1,5 @@
 import type { Order } from '../../functions/ordering/orders/contract.ts';
-import { isNew } from '../../functions/ordering/payments/states.ts';
+import { isUncaptured } from '../../functions/ordering/payments/states.ts';
 import { anOrder } from './factories.ts';
 import type { openPayingShop } from './payers.ts';
 import type { Random } from './seeded-random.ts';
@@ -34,8 +34,21 @@ export async function disorderOf(
   random: Random,
   { staff, hasWebhook }: { staff: string; hasWebhook: boolean },
 ) {
-  const { paypal, call, sell, place, start, capture, move, at, hear, age, sweepAll, sweepAtNight, bookedOf } =
-    people;
+  const {
+    paypal,
+    call,
+    sell,
+    place,
+    start,
+    capture,
+    move,
+    at,
+    hear: sendWebhook,
+    age,
+    sweepAll,
+    sweepAtNight,
+    bookedOf,
+  } = people;
   const { below, oneOf } = random;
   const { country, lines } = await sell({ stockAvailable: 9 });
   const orders: Placed[] = [];
@@ -167,18 +180,18 @@ export async function disorderOf(
       const type = oneOf(MESSAGES);
       const message = paypal.message(type, approveUrl);
       sent.push(message);
-      return { said: `news: ${type} ${approveUrl}`, status: (await hear(message)).status };
+      return { said: `news: ${type} ${approveUrl}`, status: (await sendWebhook(message)).status };
     },
     async () => {
       if (sent.length === 0) return undefined;
-      return { said: 'news once more', status: (await hear(oneOf(sent))).status };
+      return { said: 'news once more', status: (await sendWebhook(oneOf(sent))).status };
     },
   ];
 
   const bookedNow = () => bookedOf(orders.flatMap(order => order.approveUrls));
   /** Payments that the shop no longer checks after weeks without changes: the nightly task finds what they took after all. */
   const isGivenUp = (payment: Awaited<ReturnType<typeof bookedOf>>[number][1]) =>
-    payment?.lookAt === null && isNew(payment);
+    payment?.lookAt === null && isUncaptured(payment);
   async function waitForTheNight() {
     const givenUp = (await bookedNow()).filter(([, payment]) => isGivenUp(payment));
     if (givenUp.length === 0) return;

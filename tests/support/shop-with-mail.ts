@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { makeAccount } from './accounts.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
-import { type LetterBox, startLetterBox } from './letter-box.ts';
+import { type Mailbox, startMailbox } from './letter-box.ts';
 import { type Shop, startShop } from './shop.ts';
 import { OFTEN } from './sweep-times.ts';
 import { tokenFor } from './tokens.ts';
 
 /** An empty shop that sends its emails to a test box, with a staff member. */
 export function openShopWithMail(settings: SQL, variables: Record<string, string> = {}) {
-  const box = {} as LetterBox;
+  const box = {} as Mailbox;
   const shop = {} as Shop;
   const staff = { username: '', token: '' };
   const call: ApiClient = (...request) => clientOf(shop.url)(...request);
   beforeAll(async () => {
-    Object.assign(box, await startLetterBox());
+    Object.assign(box, await startMailbox());
     Object.assign(shop, await startShop({ variables: { ...box.variables, ...variables } }));
     const account = await makeAccount(shop.database, 'staff');
     Object.assign(staff, { username: account.username, token: await tokenFor(account) });

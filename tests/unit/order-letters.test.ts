@@ -110,10 +110,10 @@ describe('what an e-mail says about payment', () => {
 test('the texts of every payment method have no unfilled placeholders', () => {
   const values = { total: '5 $& sweets', page: 'https://shop.example/order/M7K2D9QHX' };
   for (const payment of PAYMENTS) {
-    const { name, hint, next, refund, letters } = PAYMENT_METHODS[payment];
+    const { name, hint, next, refund, emails } = PAYMENT_METHODS[payment];
     const onScreens = [name, hint, ...[next, refund].map(words => words.replace('{total}', ''))];
-    const inLetters = [letters.placed, letters.shipped ?? ''].map(words => fillIn(words, values));
-    expect([...onScreens, ...inLetters].join(), payment).not.toMatch(/[{}]/);
+    const inEmails = [emails.placed, emails.shipped ?? ''].map(words => fillIn(words, values));
+    expect([...onScreens, ...inEmails].join(), payment).not.toMatch(/[{}]/);
   }
   expect(fillIn('{total} at {page}', values)).toBe('5 $& sweets at https://shop.example/order/M7K2D9QHX');
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Writer } from '../../db/database.ts';
-import type { LetterKind } from '../../functions/contracts/letter-kinds.ts';
+import type { EmailKind } from '../../functions/contracts/letter-kinds.ts';
 import type { Composer, Composers } from '../../functions/letters/composer.ts';
 import { createLog } from '../../functions/log.ts';
 import { giveUpOutdated } from '../../functions/outbox/queries.ts';
 import { sendDue } from '../../functions/outbox/send.ts';
-import { type Letter, LetterRefused } from '../../functions/ports/mail.ts';
+import { type Email, EmailRefused } from '../../functions/ports/mail.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { SECRET } from '../support/shop.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 
 let database: Writer;
 let stop: () => Promise<void>;
-let sent: Letter[];
+let sent: Email[];
 beforeEach(async () => {
   await stop?.();
   ({ database, stop } = await startMigratedDatabase());
@@ -38,7 +38,7 @@ const writes: Composer = async (_, due) =>
   );
 const composers = new Proxy({} as Composers, { get: () => writes });
 
-type Sending = { send?: (letter: Letter) => Promise<void>; compose?: Composers; through?: Writer };
+type Sending = { send?: (email: Email) => Promise<void>; compose?: Composers; through?: Writer };
 
 const away = async () => {
   throw new Error('the mail service answered 503');
@@ -53,9 +53,9 @@ const sweep = ({ send = async () => {}, compose = composers, through = database 
       log: createLog({ levelOf: () => 'info', build: 'a-build' }),
       mail: {
         reachesPeople: true,
-        send: async letter => {
-          await send(letter);
-          sent.push(letter);
+        send: async email => {
+          await send(email);
+          sent.push(email);
         },
       },
     },
@@ -64,7 +64,7 @@ const sweep = ({ send = async () => {}, compose = composers, through = database 
 
 const enqueue = (
   recipients: string[],
-  { kind = 'invitation', ageMs = 0 }: { kind?: LetterKind; ageMs?: number } = {},
+  { kind = 'invitation', ageMs = 0 }: { kind?: EmailKind; ageMs?: number } = {},
 ) =>
   database.write(sql`
     INSERT INTO letters (kind, recipient, origin, written_at, due_at)
@@ -118,9 +118,9 @@ test('while the mail service is down, e-mails wait longer between tries, up to a
   const waits = [];
   for (let count = 0; count < 6; count += 1) {
     await sweep({ send: away });
-    const [letter] = await kept('due_at');
-    waits.push((Number(letter?.due_at) - Date.now()) / MINUTE);
-    vi.setSystemTime(Number(letter?.due_at));
+    const [email] = await kept('due_at');
+    waits.push((Number(email?.due_at) - Date.now()) / MINUTE);
+    vi.setSystemTime(Number(email?.due_at));
   }
   expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
 });
@@ -146,8 +146,8 @@ test('the oldest is sent first, however late its next try is due', async () => {
 
 test('a rejected e-mail waits for its own retry, even if others are accepted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const refused = async ({ to }: Letter) => {
-    if (to === 'reader0@example.com') throw new LetterRefused('the mail service answered 400');
+  const refused = async ({ to }: Email) => {
+    if (to === 'reader0@example.com') throw new EmailRefused('the mail service answered 400');
   };
   await enqueue(people(2));
   await sweep({ send: refused });

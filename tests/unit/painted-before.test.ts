@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Plain } from '../../functions/contracts/plain.ts';
 import { Painted } from '../../web/page/painted.tsx';
-import { paint } from '../../web/page/painted-before.ts';
+import { renderAndCache } from '../../web/page/painted-before.ts';
 import { useShop } from '../../web/page/use-shop.ts';
 
 /** A card's text is independent of its input, so that a test can see whether it is rendered again. */
@@ -17,7 +17,7 @@ function card(of: Plain, says: () => string) {
 }
 
 const painted = (...cards: ReturnType<typeof card>[]) =>
-  paint(() => renderToString(createElement('main', null, ...cards)));
+  renderAndCache(() => renderToString(createElement('main', null, ...cards)));
 
 const html = (words: string) => `<article class="card"><p>It says <!-- -->${words}</p></article>`;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAYMENT_STATES } from '../../functions/contracts/payment-states.ts';
-import { SAID } from '../../functions/ordering/payments/states.ts';
+import { PROVIDER_STATES } from '../../functions/ordering/payments/states.ts';
 import { withTable } from '../../scripts/payment-table.ts';
 
 const document = readFileSync('docs/payments.md', 'utf8');
@@ -19,5 +19,5 @@ function explainedUnder(heading: string): string[] {
 
 test('docs/payments.md explains every state and every provider event', () => {
   expect(explainedUnder('What each state means')).toEqual([...PAYMENT_STATES]);
-  expect(explainedUnder('What a provider says')).toEqual([...SAID]);
+  expect(explainedUnder('What a provider says')).toEqual([...PROVIDER_STATES]);
 });

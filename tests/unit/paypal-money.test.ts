@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameSum } from '../../functions/ports/payments.ts';
-import { fromMoney, takesSum, toMoney } from '../../functions/ports/paypal-money.ts';
+import { fromMoney, supportsAmount, toMoney } from '../../functions/ports/paypal-money.ts';
 import { Money } from '../../functions/ports/paypal-responses.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [100, 'TWD', '1'],
 ])('%i hundredths of %s become %s at PayPal, and the same back', (amount, denomination, value) => {
   const sum = { amount, denomination };
-  expect(takesSum(sum)).toBe(true);
+  expect(supportsAmount(sum)).toBe(true);
   expect(toMoney(sum)).toEqual({ currency_code: denomination.toUpperCase(), value });
   expect(isSameSum(fromMoney(toMoney(sum)), sum)).toBe(true);
 });
@@ -25,7 +25,7 @@ test.each([
   [1000, 'KES'],
   [1000, 'Shells'],
 ])('PayPal does not accept %i hundredths of %s', (amount, denomination) => {
-  expect(takesSum({ amount, denomination })).toBe(false);
+  expect(supportsAmount({ amount, denomination })).toBe(false);
 });
 
 test('amounts are read exactly to the hundredth, or not at all', () => {

@@ -32,7 +32,7 @@ async function listed() {
   const span = lastDay();
   const found = [];
   for (let page = 1; ; page += 1) {
-    const { takings, isLast } = await gateway.listTaken(span, page);
+    const { takings, isLast } = await gateway.listCaptures(span, page);
     found.push(...takings);
     if (isLast) return found;
   }
@@ -67,5 +67,5 @@ test('a capture is matched to its payment and order; one unknown to PayPal match
 
 test('an account without search permission is distinguished from an unresponsive one', async () => {
   paypal.search.isPermitted = false;
-  await expect(gateway.listTaken(lastDay(), 1)).rejects.toBeInstanceOf(PaymentNotPermitted);
+  await expect(gateway.listCaptures(lastDay(), 1)).rejects.toBeInstanceOf(PaymentNotPermitted);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { PAYABLE } from '../../db/triggers/payable.ts';
-import { LETTERS } from '../../functions/contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../functions/contracts/letter-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { refused } from '../support/refused.ts';
@@ -163,7 +163,7 @@ test('an e-mail has a known kind or is rejected', async () => {
   const unknown = { kind: 'rule', message: 'The shop cannot write such a letter.' };
   for (const kind of ['order-pending', '', 'Order-placed'])
     expect(await refused(insert('letters', { kind }))).toEqual(unknown);
-  for (const kind of LETTERS) await insert('letters', { kind });
+  for (const kind of EMAIL_KINDS) await insert('letters', { kind });
 });
 
 test('the settings are never deleted, and their social links point to the web', async () => {

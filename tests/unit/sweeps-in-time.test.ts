@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sweepsInTime } from '../../functions/health/sweeps-in-time.ts';
-import { SCHEDULED } from '../../functions/sweeps/sweeps.ts';
-import { SWEEP_NAMES } from '../../web/admin/office/health/words.ts';
+import { scheduledTaskHealth } from '../../functions/health/sweeps-in-time.ts';
+import { SCHEDULED_TASKS } from '../../functions/sweeps/sweeps.ts';
+import { TASK_NAMES } from '../../web/admin/office/health/words.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 8, 1);
@@ -19,7 +19,7 @@ const ranBefore = (sweep: string, minutes: number) => ({
 });
 /** The names of late sweeps, in a shop this many minutes old. */
 const late = (scheduled: typeof HOURLY, runs: ReturnType<typeof ranBefore>[], age: number) =>
-  sweepsInTime(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
+  scheduledTaskHealth(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
     .filter(({ isLate }) => isLate)
     .map(({ sweep }) => sweep);
 
@@ -40,5 +40,5 @@ test('a new shop gets a grace period, one in which nothing ever ran does not', (
 });
 
 test('staff can read what every sweep does', () => {
-  expect(SCHEDULED.filter(({ sweep }) => !SWEEP_NAMES[sweep])).toEqual([]);
+  expect(SCHEDULED_TASKS.filter(({ sweep }) => !TASK_NAMES[sweep])).toEqual([]);
 });

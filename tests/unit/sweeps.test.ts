@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import type { WritePorts } from '../../functions/http/app-env.ts';
-import { runSweeps } from '../../functions/sweeps/run.ts';
+import { runScheduledTasks } from '../../functions/sweeps/run.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 let database: Writer;
@@ -22,8 +22,8 @@ test('a failing sweep stops none of the others, and each reports its result', as
   const throws = () => {
     throw new Error('it does not even begin');
   };
-  const sweeps = { payments: works('payments'), pictures: fails, spam: throws, letters: works('letters') };
-  await runSweeps({ database, log } as unknown as WritePorts, sweeps, Date.now() + 1000);
+  const tasks = { payments: works('payments'), pictures: fails, spam: throws, letters: works('letters') };
+  await runScheduledTasks({ database, log } as unknown as WritePorts, tasks, Date.now() + 1000);
   expect(done).toEqual(['payments', 'letters']);
   const problem = 'It failed; see the log';
   expect(await database.read(sql`SELECT sweep, problem FROM sweep_runs ORDER BY sweep`)).toEqual([

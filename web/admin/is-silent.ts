@@ -1,4 +1,4 @@
-import { lettersOfShell } from '../api/letters.ts';
+import { mailDeliveryOfShell } from '../api/letters.ts';
 
 /** Whether the shop has no mail service, so that it sends no emails. */
-export const isSilent = () => lettersOfShell() === 'none';
+export const isSilent = () => mailDeliveryOfShell() === 'none';

@@ -1,6 +1,6 @@
 import { type ApiClient, api } from './client.ts';
 import { cookieIn, cookieOf } from './cookies.ts';
-import { type Letters, lettersOfShell } from './letters.ts';
+import { type MailDelivery, mailDeliveryOfShell } from './letters.ts';
 import type { SellingCountry } from './selling-countries.ts';
 import type { ShopFacts } from './shop-data.ts';
 
@@ -13,7 +13,7 @@ export type ShopData = ShopFacts & {
   locale: string;
   /** The shop's own origin, for absolute links. */
   origin: string;
-  letters: Letters;
+  letters: MailDelivery;
 };
 
 /** A request's locale and country, and its API: in-process at the edge, over HTTP in the browser. */
@@ -23,7 +23,7 @@ export type RequestContext = {
   cookies: string;
   locale: string;
   origin: string;
-  letters: Letters;
+  letters: MailDelivery;
   /** The country whose prices to show, unless the shop does not sell there. */
   guess: string | undefined;
   /** Fallbacks for that case, best first. */
@@ -73,7 +73,7 @@ function visitInBrowser(): RequestContext {
     cookies: document.cookie,
     locale: shown?.locale ?? navigator.language,
     origin: window.location.origin,
-    letters: lettersOfShell(),
+    letters: mailDeliveryOfShell(),
     guess: chosenCountry() ?? shown?.country?.countryCode,
     fallbacks: shown?.country ? [shown.country.countryCode] : [],
     onEdge: false,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
 import { InPainted } from './in-painted.ts';
-import { paintedBefore } from './painted-before.ts';
+import { cachedHtml } from './painted-before.ts';
 
 type PaintedProps<Of extends Plain> = {
   /** It must not contain another element of this kind. */
@@ -17,5 +17,5 @@ type PaintedProps<Of extends Plain> = {
 export function Painted<Of extends Plain>({ as: Element, of, content: Content, ...rest }: PaintedProps<Of>) {
   const content = <Content of={of} />;
   if (!import.meta.env.SSR) return <Element {...rest}>{content}</Element>;
-  return <Element {...rest} {...paintedBefore(Content, of, <InPainted value>{content}</InPainted>)} />;
+  return <Element {...rest} {...cachedHtml(Content, of, <InPainted value>{content}</InPainted>)} />;
 }

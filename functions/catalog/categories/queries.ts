@@ -19,7 +19,7 @@ const ROWS = {
   table: categories,
   id: categories.categoryId,
   select: () => build.select().from(categories),
-  toEntity: codecOf(CATEGORY, categories).toWire,
+  toEntity: codecOf(CATEGORY, categories).toJson,
 };
 
 const displayedTo = ({ everything }: Audience) =>

@@ -4,7 +4,7 @@ import type { Writer } from '../../../db/database.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
-import { SweepStopped } from '../../errors.ts';
+import { TaskStopped } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';
 
@@ -15,11 +15,10 @@ export async function assertOwnStore({ database, pictures: store }: WriteDeps<'d
     store.owner(),
   ]);
   if (own && owner === own.shopId) return;
-  if (owner !== null)
-    throw new SweepStopped('The picture store belongs to another shop: nothing was removed');
+  if (owner !== null) throw new TaskStopped('The picture store belongs to another shop: nothing was removed');
   const { pictures: first } = await store.list();
   if (!own || !(await knowsMost(database, [...filesById(first.map(({ name }) => name)).keys()]))) {
-    throw new SweepStopped('The picture store is full of pictures of another shop: nothing was removed');
+    throw new TaskStopped('The picture store is full of pictures of another shop: nothing was removed');
   }
   await store.ownBy(own.shopId);
 }

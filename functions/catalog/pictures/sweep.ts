@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm';
 import { pictures } from '../../../db/schema/pictures.ts';
-import { SweepStopped } from '../../errors.ts';
+import { TaskStopped } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { assertOwnStore } from './own-store.ts';
 import { removePictures } from './remove.ts';
@@ -11,7 +11,7 @@ import { noteStrays } from './strays.ts';
 const FEW = 20;
 
 /** Removes pictures that neither a row nor a restorable entry of the history refers to. */
-export async function sweepPictures(deps: WriteDeps<'database' | 'pictures'>, uses: SQL[]) {
+export async function cleanUpPictures(deps: WriteDeps<'database' | 'pictures'>, uses: SQL[]) {
   await assertOwnStore(deps);
   await noteStrays(deps);
   await removePictures(deps, eq(pictures.removing, true));
@@ -24,5 +24,5 @@ export async function sweepPictures(deps: WriteDeps<'database' | 'pictures'>, us
       few: 0,
     }),
   ].filter(said => said !== undefined);
-  if (waiting.length > 0) throw new SweepStopped(waiting.join('. '));
+  if (waiting.length > 0) throw new TaskStopped(waiting.join('. '));
 }

@@ -39,7 +39,7 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
   return and(
     where &&
       sql`${itsSubcategory} IN (SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where})`,
-    beside === undefined ? undefined : isBeside(beside),
+    beside === undefined ? undefined : isRelatedTo(beside),
     picture === undefined
       ? undefined
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
@@ -81,7 +81,7 @@ export const countedIn = ({ from, where }: ReturnType<typeof listed>): SQL<numbe
   sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}))`;
 
 /** Other products of the subcategory, or of its whole category when the product is alone there. */
-const isBeside = (productCode: number): SQL =>
+const isRelatedTo = (productCode: number): SQL =>
   sql`${products.productCode} <> ${productCode} AND ${products.subcategoryId} IN (${besideOf(productCode)})`;
 
 const besideOf = (productCode: number): SQL => sql`
@@ -107,7 +107,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
   if (beside !== undefined && !q && picture === undefined && missing === undefined && !asksPrices)
-    return countedBeside(query, beside);
+    return countRelated(query, beside);
   if (
     q ||
     beside !== undefined ||
@@ -125,7 +125,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
 }
 
 /** All products of its related subcategories, without itself. */
-function countedBeside(query: ProductQuery, productCode: number): SQL<number> {
+function countRelated(query: ProductQuery, productCode: number): SQL<number> {
   const near = and(
     isSubcategoryListed(query),
     sql`${subcategories.subcategoryId} IN (${besideOf(productCode)})`,

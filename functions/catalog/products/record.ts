@@ -32,7 +32,7 @@ export const PRODUCT = record(
       example: null,
     }),
     subcategoryId: reference('Subcategory', { of: 'subcategories', example: 3 }),
-    pictureId: picture('Picture', { optional: true, wire: 'productPicture', listed: true }),
+    pictureId: picture('Picture', { optional: true, jsonName: 'productPicture', listed: true }),
     pictureAlt: altText('productPictureAlt'),
     createdAt: { ...createdAt(), listed: true },
     unitsSold: whole('Units sold', { generated: true, hidden: true, restoredAs: 0 }),

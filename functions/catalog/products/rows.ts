@@ -11,7 +11,7 @@ import { addressesOf } from '../pictures/addresses.ts';
 import type { PriceThere, Product } from './contract.ts';
 import { PRODUCT } from './record.ts';
 
-const { columns, sortColumns, toRow, toWire } = codecOf(PRODUCT, products);
+const { columns, sortColumns, toRow, toJson } = codecOf(PRODUCT, products);
 
 export { sortColumns as PRODUCT_SORT_COLUMNS, toRow as toProductRow };
 
@@ -73,7 +73,7 @@ export type ProductRow = Pick<
 
 /** `price` is present only when a country was given; null if it isn't sold there. */
 export function toProduct(row: ProductRow, pictureBase: string): Product {
-  const { productCode, productName, productDescription, ...itsOthers } = toWire(row);
+  const { productCode, productName, productDescription, ...itsOthers } = toJson(row);
   const { productPictureAlt, productOverviewDoc, createdAt, ...others } = itsOthers;
   const picture = addressesOf(row.files ?? [], pictureBase);
   return {

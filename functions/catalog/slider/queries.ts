@@ -26,7 +26,7 @@ type Row = Pick<typeof sliderImages.$inferSelect, keyof typeof columns | 'versio
   files: PictureFile[];
 };
 
-const { columns, sortColumns, toRow, toWire } = codecOf(SLIDER_IMAGE, sliderImages);
+const { columns, sortColumns, toRow, toJson } = codecOf(SLIDER_IMAGE, sliderImages);
 
 const rows = (pictureBase: string) => ({
   one: SLIDER_IMAGE.one,
@@ -119,7 +119,7 @@ const orderOf = ({ sort = { field: 'displayOrder', descending: false } }: Slider
   inOrderOf({ ...sort, by: sortColumns[sort.field], id: sliderImages.imageId });
 
 function toSliderImage(row: Row, pictureBase: string): SliderImage {
-  const { imageId, ...image } = toWire(row);
+  const { imageId, ...image } = toJson(row);
   const picture = addressesOf(row.files, pictureBase);
   return {
     imageId,

@@ -5,7 +5,7 @@ export const SLIDER_IMAGE = record(
   { table: 'slider_images', kind: 'slider', one: 'slider image', many: 'slider images' },
   {
     imageId: id('ID', { sorted: true, example: 1 }),
-    pictureId: picture('Picture', { wire: 'imageUrl', form: 'Image' }),
+    pictureId: picture('Picture', { jsonName: 'imageUrl', form: 'Image' }),
     imageAlt: altText('imageAlt'),
     title: prose('Title', { max: 200, default: '', sorted: true, example: 'Slow mornings' }),
     caption: prose('Caption', {

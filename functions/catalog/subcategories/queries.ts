@@ -23,7 +23,7 @@ const ROWS = {
   id: subcategories.subcategoryId,
   select: () =>
     build.select(getTableColumns(subcategories)).from(subcategories).innerJoin(categories, itsCategory),
-  toEntity: codecOf(SUBCATEGORY, subcategories).toWire,
+  toEntity: codecOf(SUBCATEGORY, subcategories).toJson,
 };
 
 /** A subcategory is displayed only if its category is active too. */

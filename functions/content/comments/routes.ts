@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { WithSlug } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -61,7 +61,7 @@ export const commentsOfPost = new Hono<AppEnv>()
     body(PostComment),
     async c => {
       const { website2, filledInMs: _, ...comment } = c.req.valid('json');
-      if (!isTrapped({ website2 })) {
+      if (!isHoneypotFilled({ website2 })) {
         const sender = await enforceRateLimit(c, 'comment');
         await storeComment(c.env.database.as(null), { ...comment, ...c.req.valid('param'), sender });
       }

@@ -5,7 +5,7 @@ import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import type { Composer } from '../../letters/composer.ts';
-import { type LetterContent, withoutLinks } from '../../letters/letter.ts';
+import { type EmailContent, withoutLinks } from '../../letters/letter.ts';
 import { selectContact } from '../../office/settings/queries.ts';
 
 const selectReplies = (ids: number[]) =>
@@ -42,7 +42,7 @@ export const composeReplies: Composer = async ({ database }, due) => {
   );
 };
 
-function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin: string }): LetterContent {
+function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin: string }): EmailContent {
   const quoted = [reply.subject, reply.message].filter(Boolean).join('\n\n');
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(reply.receivedAt);
   return {

@@ -42,7 +42,7 @@ function lastJudged({ email, sender }: Sent) {
 }
 
 /** Deletes spam after a while. */
-export async function sweepSpam({ database }: WriteDeps<'database'>) {
+export async function cleanUpSpam({ database }: WriteDeps<'database'>) {
   await database.write(
     build
       .delete(messages)

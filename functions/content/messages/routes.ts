@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -39,7 +39,7 @@ export const messages = new Hono<AppEnv>()
   .post('/', about('Send a message', { 201: MessageReceipt }, [429]), body(SendMessage), async c => {
     const { website2, filledInMs: _, ...message } = c.req.valid('json');
     const receipt = newReceipt();
-    if (!isTrapped({ website2 })) {
+    if (!isHoneypotFilled({ website2 })) {
       const sender = await enforceRateLimit(c, 'message');
       await storeMessage(c.env.database.as(null), receipt, { ...message, sender });
     }

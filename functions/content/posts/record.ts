@@ -28,7 +28,12 @@ export const POST = record(
     text: prose('Text', { default: '' }),
     category: line('Category', { max: 50, default: '', sorted: true, listed: true, example: 'Guides' }),
     tags: list('Tags', { default: [], example: ['coffee', 'kitchen'] }),
-    pictureId: picture('Picture', { optional: true, wire: 'picture', form: 'Cover Picture', listed: true }),
+    pictureId: picture('Picture', {
+      optional: true,
+      jsonName: 'picture',
+      form: 'Cover Picture',
+      listed: true,
+    }),
     pictureAlt: altText(),
     state: choice('State', {
       header: 'Status',
@@ -52,7 +57,7 @@ export const POST = record(
       example: '2026-09-24T08:00:00.000Z',
     }),
     approvedComments: whole('Comments', {
-      wire: 'comments',
+      jsonName: 'comments',
       generated: true,
       restoredAs: 0,
       description: 'Number of displayed comments',

@@ -13,7 +13,7 @@ const SPACES = sql`(length(${posts.text}) - length(replace(${posts.text}, ' ', '
 const LINES = sql`(length(${posts.text}) - length(replace(${posts.text}, char(10), '')))`;
 const MINUTES = sql<number>`max(1, (${SPACES} + ${LINES} / 2 + 101) / 200)`;
 
-const { columns, sortColumns, toWire } = codecOf(without(POST, 'text'), posts);
+const { columns, sortColumns, toJson } = codecOf(without(POST, 'text'), posts);
 
 export { sortColumns as POST_SORT_COLUMNS };
 export const { toRow: toPostRow } = codecOf(POST, posts);
@@ -44,7 +44,7 @@ type Row = Pick<typeof posts.$inferSelect, keyof typeof columns> & {
 export type WrittenRow = Row & { version: number; text: string };
 
 export function toPost(row: Row, pictureBase: string): Post {
-  const { pictureAlt, state, publishAt, comments, createdAt, ...said } = toWire(row);
+  const { pictureAlt, state, publishAt, comments, createdAt, ...said } = toJson(row);
   const picture = addressesOf(row.files ?? [], pictureBase);
   return {
     ...said,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -49,7 +49,7 @@ export const reviewsOfProduct = new Hono<AppEnv>()
     body(WriteReview),
     async c => {
       const { website2, filledInMs: _, ...review } = c.req.valid('json');
-      if (!isTrapped({ website2 })) {
+      if (!isHoneypotFilled({ website2 })) {
         const sender = await enforceRateLimit(c, 'review');
         const { id: productCode } = c.req.valid('param');
         await writeReview(writerOf(c), {

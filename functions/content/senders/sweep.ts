@@ -10,7 +10,7 @@ import type { WriteDeps } from '../../http/app-env.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes sender hashes that are no longer needed for the spam check. */
-export async function sweepSenders({ database }: WriteDeps<'database'>) {
+export async function cleanUpSenders({ database }: WriteDeps<'database'>) {
   const end = new Date(Date.now() - KEPT_MS);
   const forgotten = { sender: null };
   await database.writeBatch([

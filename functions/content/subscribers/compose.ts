@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { Composed, Composer } from '../../letters/composer.ts';
-import type { LetterContent } from '../../letters/letter.ts';
+import type { EmailContent } from '../../letters/letter.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
@@ -31,7 +31,7 @@ type Asked = { subscriberId: number; origin: string };
 
 async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Composed> {
   const [confirm, leave] = [await confirmLink(keys, asked), await unsubscribeLink(keys, asked)];
-  const content: LetterContent = {
+  const content: EmailContent = {
     subject: `Please confirm your address – ${shopName}`,
     from: shopName,
     title: 'Confirm your address',

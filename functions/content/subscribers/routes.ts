@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
@@ -18,7 +18,7 @@ import {
 } from './contract.ts';
 import { readToken } from './links.ts';
 import { deleteSubscriber, findSubscriber, listSubscribers, subscribersInBulk } from './queries.ts';
-import { confirm, letterTo, subscribe, unsubscribe } from './subscribe.ts';
+import { confirm, emailsTo, subscribe, unsubscribe } from './subscribe.ts';
 
 const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers' }, Subscriber, {
   readers: permitStaff,
@@ -29,10 +29,10 @@ export const subscribers = new Hono<AppEnv>()
   .get('/:id', ...crud.find(findSubscriber))
   .post('/', about('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
     const { website2, email, source } = c.req.valid('json');
-    if (!isTrapped({ website2 })) {
+    if (!isHoneypotFilled({ website2 })) {
       const sender = await enforceRateLimit(c, 'subscriber');
       await subscribe(writePorts(c.env, null), { email, source, sender, origin: originOf(c) });
-      sendSoon(c, letterTo(email));
+      sendSoon(c, emailsTo(email));
     }
     c.header('Location', '/api/subscribers');
     return c.json({ email }, 201);

@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
-import { countAttempt, isWithin } from '../../abuse/rate-limit.ts';
+import { incrementRateLimit, isWithinLimit } from '../../abuse/rate-limit.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Subscribe, Subscription } from './contract.ts';
@@ -11,7 +11,7 @@ import { linkIsSpent } from './links.ts';
 
 type SubscribeRequest = Pick<Subscribe, 'email' | 'source'> & { sender: string | null; origin: string };
 
-const MOST_LETTERS_AN_HOUR = 3;
+const MAX_EMAILS_PER_HOUR = 3;
 
 /**
  * Stores the address and queues the confirmation e-mail: in the same steps for a known and an unknown
@@ -22,12 +22,12 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
   const perMail = {
     of: 'confirm-mail',
     subject: email.toLowerCase(),
-    most: MOST_LETTERS_AN_HOUR,
+    most: MAX_EMAILS_PER_HOUR,
     minutes: 60,
   };
   const values = { source, sender, createdAt: new Date() };
   await database.writeBatch([
-    countAttempt(ports, perMail),
+    incrementRateLimit(ports, perMail),
     build
       .insert(subscribers)
       .values({ email, ...values })
@@ -47,7 +47,7 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
       origin,
       about: 'subscriber',
       to: sql`SELECT email AS recipient, subscriber_id AS about FROM ${subscribers}
-        WHERE email = ${email} AND state = 'pending' AND ${isWithin(ports, perMail)}`,
+        WHERE email = ${email} AND state = 'pending' AND ${isWithinLimit(ports, perMail)}`,
     })} ON CONFLICT (subscriber_id) WHERE subscriber_id IS NOT NULL DO UPDATE SET
       origin = excluded.origin, written_at = excluded.written_at, due_at = excluded.due_at,
       tries = 0, sent_at = NULL, given_up_at = NULL, problem = NULL,
@@ -56,7 +56,7 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
 }
 
 /** The confirmation e-mail. */
-export const letterTo = (email: string) =>
+export const emailsTo = (email: string) =>
   sql`subscriber_id = (SELECT subscriber_id FROM ${subscribers} WHERE email = ${email})`;
 
 /** Idempotent: opening the link again gives the same answer. */

@@ -8,12 +8,12 @@ import { DAYS_KEPT } from './contract.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes unconfirmed and unsubscribed addresses after a while. */
-export async function sweepSubscribers({ database }: WriteDeps<'database'>): Promise<void> {
+export async function cleanUpSubscribers({ database }: WriteDeps<'database'>): Promise<void> {
   const end = new Date(Date.now() - DAYS_KEPT * DAY);
   const { state, createdAt, unsubscribedAt } = subscribers;
-  const hadLetter = sql`EXISTS (SELECT 1 FROM ${letters} WHERE ${letters.subscriberId} = ${subscribers.subscriberId})`;
+  const hadEmail = sql`EXISTS (SELECT 1 FROM ${letters} WHERE ${letters.subscriberId} = ${subscribers.subscriberId})`;
   await database.writeBatch([
-    build.delete(subscribers).where(and(eq(state, 'pending'), lt(createdAt, end), hadLetter)),
+    build.delete(subscribers).where(and(eq(state, 'pending'), lt(createdAt, end), hadEmail)),
     build.delete(subscribers).where(and(eq(state, 'unsubscribed'), lt(unsubscribedAt, end))),
   ]);
 }

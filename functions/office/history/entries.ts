@@ -67,7 +67,7 @@ function changesIn(row: EntryRow, pictureBase: string): FieldChange[] {
   const differs = ({ column }: Column) => (old?.[column] ?? null) !== (now?.[column] ?? null);
   const pictures = { old: pictureAt(row.oldFiles, pictureBase), new: pictureAt(row.newFiles, pictureBase) };
   return columns.filter(differs).map(column => ({
-    field: column.wire,
+    field: column.jsonName,
     old: onTheWire(column, old?.[column.column], pictures.old),
     new: onTheWire(column, now?.[column.column], pictures.new),
     ...namesOf(column, row),

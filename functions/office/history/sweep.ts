@@ -8,7 +8,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 20_000;
 
 /** Deletes entries older than a year, oldest first, a limited number per statement. */
-export async function sweepHistory({ database }: WriteDeps<'database'>) {
+export async function cleanUpHistory({ database }: WriteDeps<'database'>) {
   await database.write(sql`DELETE FROM history WHERE history_id IN (
     SELECT history_id FROM (SELECT history_id, at FROM history ORDER BY history_id LIMIT ${AT_ONCE})
     WHERE at < ${Date.now() - YEAR_MS})`);

@@ -17,12 +17,12 @@ type Column = {
 import { RECORDS } from '../history/records.ts';
 
 /** Cells are named as in the API or, if that is capitalized, as in the schema. */
-export const cellNameOf = ({ name, wire }: NamedField) => (/^[A-Z]/.test(wire) ? name : wire);
+export const cellNameOf = ({ name, jsonName }: NamedField) => (/^[A-Z]/.test(jsonName) ? name : jsonName);
 
 const columnFor = (field: NamedField): Column => ({
   field: cellNameOf(field),
   label: field.label,
-  heading: field.wire,
+  heading: field.jsonName,
 });
 
 /** In a file, it has its name and its category's. */

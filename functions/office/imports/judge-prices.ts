@@ -28,7 +28,7 @@ import {
 
 /** Maps the contract's capitalized names to cell names. */
 const CELLS = new Map([
-  ...fieldsOf(PRICE).map(field => [field.wire, cellNameOf(field)] as const),
+  ...fieldsOf(PRICE).map(field => [field.jsonName, cellNameOf(field)] as const),
   ['CountryID', 'countryCode'],
 ]);
 

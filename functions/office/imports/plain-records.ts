@@ -36,15 +36,15 @@ export function plainImport(record: AnyRecord) {
   const rules = rulesOf(record);
   const Create = z.object(withDefaults(record, rules));
   const Update = z.object(rules).partial();
-  const name = editedOf(record).find(({ kind }) => kind === 'line')?.wire ?? '';
+  const name = editedOf(record).find(({ kind }) => kind === 'line')?.jsonName ?? '';
   const its = sql.raw(`it.${key.column} = import_rows.product_code`);
 
   const judge = (asked: ImportLine, cells: Cells, _: Facts, known: Known): Staged => {
-    const id = filled(cells[key.wire]);
+    const id = filled(cells[key.jsonName]);
     const stored = id ? known.rowOf(id) : undefined;
     const checked = (id ? Update : Create).safeParse(givenIn(record, cells));
     const errors = faultsOf(checked.error);
-    if (id && !stored) errors.push({ path: key.wire, message: `There is no ${one} ${id}` });
+    if (id && !stored) errors.push({ path: key.jsonName, message: `There is no ${one} ${id}` });
     const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');
     if (errors.length > 0 || !checked.data) return refused({ ...asked, title, errors });
 
@@ -61,7 +61,7 @@ export function plainImport(record: AnyRecord) {
   };
 
   const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<Known> => {
-    const ids = rows.flatMap(cells => codeIn(cells[key.wire]) ?? []);
+    const ids = rows.flatMap(cells => codeIn(cells[key.jsonName]) ?? []);
     const columns = editedOf(record).map(field => `${field.column} AS "${field.name}"`);
     const [found, staged] = await database.readBatch([
       sql<StoredRow>`SELECT ${sql.raw([`${key.column} AS id`, 'version', ...columns].join(', '))}
@@ -87,5 +87,5 @@ export function plainImport(record: AnyRecord) {
         FROM ${importRows} WHERE outcome = 'create' AND ${isMeant} ORDER BY line`,
   ];
 
-  return { one, key: key.wire, judge, read, isOutdated, write };
+  return { one, key: key.jsonName, judge, read, isOutdated, write };
 }

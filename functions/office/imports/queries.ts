@@ -93,7 +93,7 @@ export async function deleteImport(database: Writer, owned: Owned, versions: num
 }
 
 /** Abandoned or long-completed imports. */
-export async function sweepImports({ database }: WriteDeps<'database'>) {
+export async function cleanUpImports({ database }: WriteDeps<'database'>) {
   const isOld = lt(imports.createdAt, new Date(Date.now() - DAY));
   await database.write(build.delete(imports).where(and(isOld, sql`NOT ${isBeingImported}`)));
 }

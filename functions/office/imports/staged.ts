@@ -74,7 +74,9 @@ export const cellsOf = (record: Described, row: Row): Record<string, string> =>
 
 /** Values of a file by API name. */
 export const givenIn = (record: Described, cells: Cells): Row =>
-  Object.fromEntries(editedOf(record).map(field => [field.wire, readCell(field, cells[cellNameOf(field)])]));
+  Object.fromEntries(
+    editedOf(record).map(field => [field.jsonName, readCell(field, cells[cellNameOf(field)])]),
+  );
 
 /** Errors of a row, each with its field. */
 export const faultsOf = (error: z.ZodError | undefined): FieldError[] =>

@@ -16,7 +16,7 @@ import type { Step } from '../../jobs/work.ts';
 import { countriesInBulk } from '../../pricing/countries/bulk.ts';
 import { couponsInBulk } from '../../pricing/coupons/bulk.ts';
 import { productPricesInBulk } from '../../pricing/product-prices/bulk.ts';
-import { lettersInBulk } from '../outbox/bulk.ts';
+import { emailsInBulk } from '../outbox/bulk.ts';
 
 /** Filters, keys and actions differ; each request was validated by its own contract. */
 type AnyInBulk = InBulk<never, never, string>;
@@ -27,7 +27,7 @@ const RESOURCES: Record<string, (userId: number) => AnyInBulk> = {
   comments: () => commentsInBulk,
   countries: () => countriesInBulk,
   coupons: () => couponsInBulk,
-  letters: () => lettersInBulk,
+  letters: () => emailsInBulk,
   messages: messagesInBulk,
   posts: postsInBulk,
   productprices: () => productPricesInBulk,

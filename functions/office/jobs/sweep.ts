@@ -44,7 +44,7 @@ export async function continueJobs(
 }
 
 /** As long as the history of what they did. */
-export async function sweepJobs({ database }: WriteDeps<'database'>) {
+export async function cleanUpJobs({ database }: WriteDeps<'database'>) {
   const longAgo = new Date(Date.now() - YEAR_MS);
   await database.write(build.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.createdAt, longAgo))));
 }

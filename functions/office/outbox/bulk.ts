@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { letters } from '../../../db/schema/letters.ts';
 import { bulkOf, rowId } from '../../bulk/contract.ts';
 import { amongMeant, deleting, type InBulk, isIn } from '../../bulk/work.ts';
-import { LetterFilter } from './contract.ts';
-import { lettersMatching } from './queries.ts';
+import { OutboxFilter } from './contract.ts';
+import { emailsMatching } from './queries.ts';
 
-const LETTER_ACTIONS = ['send', 'delete'] as const;
-type LetterAction = (typeof LETTER_ACTIONS)[number];
+const EMAIL_ACTIONS = ['send', 'delete'] as const;
+type EmailAction = (typeof EMAIL_ACTIONS)[number];
 
-export const BulkLetters = bulkOf('BulkLetters', {
-  filter: LetterFilter,
+export const BulkEmails = bulkOf('BulkLetters', {
+  filter: OutboxFilter,
   key: rowId,
-  actions: LETTER_ACTIONS,
+  actions: EMAIL_ACTIONS,
 });
 
 const KEYS = [letters.letterId];
 
-export const lettersInBulk: InBulk<LetterFilter, number, LetterAction> = {
+export const emailsInBulk: InBulk<OutboxFilter, number, EmailAction> = {
   table: letters,
   keys: KEYS,
   name: sql`${letters.recipient}`,
-  matching: lettersMatching,
+  matching: emailsMatching,
   isOneOf: isIn(letters.letterId),
   actions: {
     send: {

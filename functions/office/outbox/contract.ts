@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { described } from '../../contracts/described.ts';
-import { LETTERS } from '../../contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../contracts/letter-kinds.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
-const LETTER_STATES = ['waiting', 'given-up'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+const EMAIL_STATES = ['waiting', 'given-up'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
 
 const kind = z
-  .enum(LETTERS, { error: `Kind must be one of ${LETTERS.join(', ')}` })
+  .enum(EMAIL_KINDS, { error: `Kind must be one of ${EMAIL_KINDS.join(', ')}` })
   .register(described, { title: 'Kind', description: 'What it is about', examples: ['order-placed'] });
 
 const state = z
-  .enum(LETTER_STATES, { error: `State must be one of ${LETTER_STATES.join(', ')}` })
+  .enum(EMAIL_STATES, { error: `State must be one of ${EMAIL_STATES.join(', ')}` })
   .register(described, { title: 'State', examples: ['waiting'] });
 
 /** An unsent e-mail; sent ones are no longer listed. */
-export const Letter = z
+export const OutboxEmail = z
   .object({
     letterId: z.int(),
-    kind: z.enum(LETTERS),
+    kind: z.enum(EMAIL_KINDS),
     recipient: z.string(),
     orderNumber: z.string().nullable(),
-    state: z.enum(LETTER_STATES),
+    state: z.enum(EMAIL_STATES),
     tries: z.int().register(described, { description: 'Number of delivery attempts' }),
     problem: z.string().nullable().register(described, { description: 'Why the last attempt failed' }),
     writtenAt: z.iso.datetime(),
@@ -43,10 +43,10 @@ export const Letter = z
       },
     ],
   });
-export type Letter = z.infer<typeof Letter>;
+export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
-export const LetterFilter = listFilter(['writtenAt', 'recipient', 'kind', 'tries']).extend({
+export const OutboxFilter = listFilter(['writtenAt', 'recipient', 'kind', 'tries']).extend({
   kind: kind.optional(),
   state: state.optional(),
 });
-export type LetterFilter = z.infer<typeof LetterFilter>;
+export type OutboxFilter = z.infer<typeof OutboxFilter>;

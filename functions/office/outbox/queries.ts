@@ -6,33 +6,33 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf, inOrderOf, listRows } from '../../records/list-rows.ts';
-import type { Letter, LetterFilter } from './contract.ts';
+import type { OutboxEmail, OutboxFilter } from './contract.ts';
 
-const selectLetters = () =>
+const selectEmails = () =>
   build
     .select({ ...getTableColumns(letters), orderNumber: orders.orderNumber })
     .from(letters)
     .leftJoin(orders, eq(orders.orderId, letters.orderId));
 
-type Row = RowsOf<ReturnType<typeof selectLetters>>[number];
+type Row = RowsOf<ReturnType<typeof selectEmails>>[number];
 
-export function listLetters({ database }: Deps<'database'>, filter: LetterFilter) {
-  const where = lettersMatching(filter);
+export function listEmails({ database }: Deps<'database'>, filter: OutboxFilter) {
+  const where = emailsMatching(filter);
   return listRows(database, {
     from: letters,
     id: letters.letterId,
     idOf: (row: Row) => row.letterId,
-    select: selectLetters,
-    toEntity: toLetter,
+    select: selectEmails,
+    toEntity: toOutboxEmail,
     where,
-    order: orderOf(filter),
+    order: orderBy(filter),
     total: countOf(letters, where),
     page: filter,
   });
 }
 
 /** Sent e-mails need no action. */
-export const lettersMatching = ({ kind, state, q }: LetterFilter) =>
+export const emailsMatching = ({ kind, state, q }: OutboxFilter) =>
   and(
     isNull(letters.sentAt),
     kind && eq(letters.kind, kind),
@@ -41,10 +41,10 @@ export const lettersMatching = ({ kind, state, q }: LetterFilter) =>
   );
 
 /** The oldest first, unless sorted otherwise. */
-const orderOf = ({ sort = { field: 'writtenAt', descending: false } }: LetterFilter) =>
+const orderBy = ({ sort = { field: 'writtenAt', descending: false } }: OutboxFilter) =>
   inOrderOf({ ...sort, by: letters[sort.field], id: letters.letterId });
 
-function toLetter(row: Row): Letter {
+function toOutboxEmail(row: Row): OutboxEmail {
   const { letterId, kind, recipient, orderNumber, tries, problem, writtenAt, dueAt, givenUpAt } = row;
   return {
     letterId,

@@ -11,24 +11,26 @@ import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
-import { BulkLetters, lettersInBulk } from './bulk.ts';
-import { Letter, LetterFilter } from './contract.ts';
-import { listLetters } from './queries.ts';
+import { BulkEmails, emailsInBulk } from './bulk.ts';
+import { OutboxEmail, OutboxFilter } from './contract.ts';
+import { listEmails } from './queries.ts';
 
-const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, Letter, { readers: permitStaff });
+const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, OutboxEmail, {
+  readers: permitStaff,
+});
 
 /** Unsent e-mails: staff see why, retry or delete them. */
-export const letters = new Hono<AppEnv>()
-  .get('/', ...crud.list(LetterFilter, listLetters))
+export const outbox = new Hono<AppEnv>()
+  .get('/', ...crud.list(OutboxFilter, listEmails))
   .post(
     '/bulk',
     about('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
     once,
-    body(BulkLetters),
+    body(BulkEmails),
     async c => {
       const asked = { resource: 'letters', ...c.req.valid('json') };
-      const done = await changeInBulk(writerOf(c), lettersInBulk, asked);
+      const done = await changeInBulk(writerOf(c), emailsInBulk, asked);
       sendSoon(c, sql`1`);
       return answerDone(c, done);
     },

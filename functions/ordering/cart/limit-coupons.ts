@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { limitOfGuesses } from '../../abuse/guesses.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, isWithin } from '../../abuse/rate-limit.ts';
+import { guessLimit } from '../../abuse/guesses.ts';
+import {
+  decrementRateLimit,
+  incrementRateLimit,
+  isWithinLimit,
+  resetRateLimit,
+} from '../../abuse/rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { AskQuote, Quote } from './contract.ts';
 import { quoteCart } from './quote.ts';
@@ -16,25 +21,25 @@ export async function quoteWithCoupon(
 ): Promise<Quote> {
   const { env, executionCtx } = c;
   const database = env.database.as(null);
-  const limit = limitOfGuesses(c, 'coupon');
+  const limit = guessLimit(c, 'coupon');
   const subject = `${limit.subject} ${coupon.toLowerCase()}`;
   const same = { ...limit, of: 'coupon-again', subject, most: 1 };
-  const isFirst = isWithin(env, same);
+  const isFirst = isWithinLimit(env, same);
   const [[guesses], [times]] = await database.writeBatch([
-    countAttempt(env, limit),
-    countAttempt(env, same),
-    forgiveAttempt(env, limit, sql`NOT (${isFirst})`),
+    incrementRateLimit(env, limit),
+    incrementRateLimit(env, same),
+    decrementRateLimit(env, limit, sql`NOT (${isFirst})`),
     // An unchecked coupon stays unknown, however often it is sent.
-    forgetAttempts(env, same, sql`${isFirst} AND NOT (${isWithin(env, limit)})`),
+    resetRateLimit(env, same, sql`${isFirst} AND NOT (${isWithinLimit(env, limit)})`),
   ]);
   const isNew = times?.made === 1;
   if (isNew && guesses && guesses.made > limit.most) {
     const { quote } = await quoteCart(env, cart);
-    return { ...quote, coupon: { code: coupon, accepted: false, message: tooMany(guesses.forgottenAt) } };
+    return { ...quote, coupon: { code: coupon, accepted: false, message: tooMany(guesses.resetsAt) } };
   }
   const { quote, isUnknownCoupon } = await quoteCart(env, { ...cart, coupon });
   if (isNew && !isUnknownCoupon)
-    executionCtx.waitUntil(database.write(forgiveAttempt(env, limit)).catch(() => undefined));
+    executionCtx.waitUntil(database.write(decrementRateLimit(env, limit)).catch(() => undefined));
   return quote;
 }
 

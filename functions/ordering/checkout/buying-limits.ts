@@ -5,7 +5,12 @@ import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
-import { assertWithin, countAttempt, isWithin, type Limit } from '../../abuse/rate-limit.ts';
+import {
+  assertWithinLimit,
+  incrementRateLimit,
+  isWithinLimit,
+  type RateLimit,
+} from '../../abuse/rate-limit.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 
@@ -26,7 +31,7 @@ export type BuyingLimits = {
   assertWithin: (results: unknown[]) => Promise<void>;
 };
 
-type Counted = { made: number; forgottenAt: number }[];
+type Counted = { made: number; resetsAt: number }[];
 type Unpaid = { unpaid: number; most: number; has_paid: number };
 
 /**
@@ -39,10 +44,10 @@ export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: 
   const [unpaid, hasPaid] = [unpaidOf(buyer), hasPaidOf(buyer)];
   const isPaidFor = sql`(${unpaid} + ${pieces} <= ${MOST_UNPAID} OR ${hasPaid})`;
   return {
-    statements: limits.map(limit => countAttempt(deps, limit)),
-    isWithin: sql.join([...limits.map(limit => isWithin(deps, limit)), isPaidFor], sql` AND `),
+    statements: limits.map(limit => incrementRateLimit(deps, limit)),
+    isWithin: sql.join([...limits.map(limit => isWithinLimit(deps, limit)), isPaidFor], sql` AND `),
     assertWithin: async results => {
-      for (const [place, limit] of limits.entries()) assertWithin(limit, results[place] as Counted);
+      for (const [place, limit] of limits.entries()) assertWithinLimit(limit, results[place] as Counted);
       const [found] = await deps.database.read(
         sql<Unpaid>`SELECT ${unpaid} AS unpaid, ${MOST_UNPAID} AS most, ${hasPaid} AS has_paid`,
       );
@@ -52,7 +57,7 @@ export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: 
 }
 
 /** Orders under someone's e-mail don't use up the limit of their account. */
-function pacesOf({ userId, email, address }: Buyer, most: number): Limit[] {
+function pacesOf({ userId, email, address }: Buyer, most: number): RateLimit[] {
   const buyer =
     userId === null
       ? { of: 'order-email', subject: email.toLowerCase() }

@@ -85,7 +85,7 @@ function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
 }
 
 function assertTakes(gateway: PaymentGateway, { payment }: PlaceOrder, sum: Money) {
-  if (gateway.takes(sum)) return;
+  if (gateway.supports(sum)) return;
   const message = `${PAYMENT_METHODS[payment].name} isn’t available for this amount. Choose another payment method`;
   throw new ValidationError([{ path: 'payment', message }]);
 }

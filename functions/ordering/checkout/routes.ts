@@ -14,7 +14,7 @@ import { countSignUp } from '../../people/accounts/sign-ups.ts';
 import { rememberDevice } from '../../people/auth/known-device.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { readQuote } from '../cart/quote-token.ts';
-import { sendLettersLater } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderView } from '../orders/contract.ts';
 import { PlaceOrder } from './contract.ts';
@@ -58,7 +58,7 @@ export const checkout = new Hono<AppEnv>()
         ? await limitGuesses(c, 'coupon', { attempt, isWrong: isWrongCoupon })
         : await attempt();
       if (!isNew) return answerOrder(c, row);
-      sendLettersLater(c, row);
+      sendOrderEmails(c, row);
       if (request.account && row.userId !== null) {
         sendSoon(c, sql`user_id = ${row.userId}`);
         await rememberDevice(c, row.userId);

@@ -1,19 +1,19 @@
-import { type LetterContent, type LetterPart, withoutLinks } from '../../letters/letter.ts';
+import { type EmailContent, type EmailPart, withoutLinks } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
-import type { OrderLetterKind } from '../orders/enqueue-email.ts';
+import type { OrderEmailKind } from '../orders/enqueue-email.ts';
 import {
   dueOnArrival,
+  type EmailContext,
   formatSum,
   goesBack,
   howToPay,
-  type LetterContext,
   pageOf,
   sumOf,
   text,
 } from './payment-parts.ts';
 
 /** The email to the customer when their order is placed or changes state. */
-export function orderLetter(kind: OrderLetterKind, context: LetterContext): LetterContent {
+export function orderEmail(kind: OrderEmailKind, context: EmailContext): EmailContent {
   const { order, sender, origin } = context;
   const { title, parts } = MESSAGES[kind](context);
   const note = order.moves.find(({ to }) => `order-${to}` === kind)?.note;
@@ -34,7 +34,7 @@ export function orderLetter(kind: OrderLetterKind, context: LetterContext): Lett
   };
 }
 
-const SUBJECTS: Record<OrderLetterKind, string> = {
+const SUBJECTS: Record<OrderEmailKind, string> = {
   'order-placed': 'Your order',
   'order-paid': 'Paid: your order',
   'order-shipped': 'On its way: your order',
@@ -43,9 +43,9 @@ const SUBJECTS: Record<OrderLetterKind, string> = {
   'order-refunded': 'Refunded: your order',
 };
 
-type Message = { title: string; parts: LetterPart[] };
+type Message = { title: string; parts: EmailPart[] };
 
-const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
+const MESSAGES: Record<OrderEmailKind, (context: EmailContext) => Message> = {
   'order-placed': context => ({
     title: 'Thank you for your order.',
     parts: [...howToPay(context), ...contentOf(context.order)],
@@ -80,7 +80,7 @@ const MESSAGES: Record<OrderLetterKind, (context: LetterContext) => Message> = {
   }),
 };
 
-function contentOf(order: Order): LetterPart[] {
+function contentOf(order: Order): EmailPart[] {
   const { lines, subtotal, shipping, discount, coupon, denomination } = order;
   const sum = (amount: number) => formatSum(amount, denomination);
   const rows: [string, string][] = [
@@ -98,13 +98,13 @@ function contentOf(order: Order): LetterPart[] {
   return [{ kind: 'rows', title: 'What you ordered', rows, last: 'strong' }, addressOf(order)];
 }
 
-const piecesOf = ({ lines }: Order): LetterPart => ({
+const piecesOf = ({ lines }: Order): EmailPart => ({
   kind: 'rows',
   title: 'What you ordered',
   rows: lines.map(({ productName, quantity }) => [productName, `${quantity}`]),
 });
 
-function addressOf({ billing, shippingAddress }: Order): LetterPart {
+function addressOf({ billing, shippingAddress }: Order): EmailPart {
   const { firstName, lastName, company, address, postcode, city, state, country } =
     shippingAddress ?? billing;
   const place = [`${postcode} ${city}`, state === city ? '' : state, country];

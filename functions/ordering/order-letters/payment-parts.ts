@@ -1,11 +1,11 @@
 import { currencyFormat } from '../../contracts/currency-format.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { fillIn, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import type { LetterPart } from '../../letters/letter.ts';
+import type { EmailPart } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
 
 type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
-export type LetterContext = {
+export type EmailContext = {
   order: Order;
   sender: Sender;
   origin: string;
@@ -14,23 +14,23 @@ export type LetterContext = {
 };
 
 /** How to pay, when the order is placed. */
-export function howToPay({ order, sender, origin }: Omit<LetterContext, 'returnedEarlier'>): LetterPart[] {
-  const { letters, isTransfer } = PAYMENT_METHODS[order.payment];
-  const words = text(fillIn(letters.placed, { total: sumOf(order), page: pageOf(order, origin) }));
+export function howToPay({ order, sender, origin }: Omit<EmailContext, 'returnedEarlier'>): EmailPart[] {
+  const { emails, isTransfer } = PAYMENT_METHODS[order.payment];
+  const words = text(fillIn(emails.placed, { total: sumOf(order), page: pageOf(order, origin) }));
   return isTransfer ? [words, transferRows(order, sender)] : [words];
 }
 
 /** What is still due when the parcel is shipped. */
-export function dueOnArrival(order: Order): LetterPart[] {
-  const { shipped } = PAYMENT_METHODS[order.payment].letters;
+export function dueOnArrival(order: Order): EmailPart[] {
+  const { shipped } = PAYMENT_METHODS[order.payment].emails;
   return shipped === undefined || wasPaid(order) ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
 }
 
 /** The refund; part of the money may have been returned earlier. */
 export function goesBack(
-  { order, returnedEarlier }: LetterContext,
+  { order, returnedEarlier }: EmailContext,
   words: (sum: string) => string,
-): LetterPart {
+): EmailPart {
   const { total, denomination } = order;
   if (returnedEarlier <= 0 || returnedEarlier >= total) return text(words(sumOf(order)));
   const rest = formatSum(total - returnedEarlier, denomination);
@@ -38,7 +38,7 @@ export function goesBack(
   return text(`${words(rest)} ${before} of your ${sumOf(order)} was refunded earlier.`);
 }
 
-const transferRows = (order: Order, { bankAccount }: Sender): LetterPart => ({
+const transferRows = (order: Order, { bankAccount }: Sender): EmailPart => ({
   kind: 'rows',
   rows: [
     ['Amount', sumOf(order)],
@@ -52,7 +52,7 @@ const formatDay = (iso: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 export const pageOf = ({ orderNumber }: Order, origin: string) => `${origin}/order/${orderNumber}`;
-export const text = (words: string): LetterPart => ({ kind: 'text', text: words });
+export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 export const sumOf = ({ total, denomination }: Order) => formatSum(total, denomination);
 
 /** Like `web/ui/money.ts` in English, the language of emails. */

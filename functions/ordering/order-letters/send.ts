@@ -6,5 +6,5 @@ import { sendSoon } from '../../outbox/send.ts';
 import type { OrderRow } from '../orders/rows.ts';
 
 /** Sends the emails about an order after the response. */
-export const sendLettersLater = (c: Context<AppEnv>, { orderId }: OrderRow) =>
+export const sendOrderEmails = (c: Context<AppEnv>, { orderId }: OrderRow) =>
   sendSoon(c, eq(letters.orderId, orderId));

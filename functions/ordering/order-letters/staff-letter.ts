@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import type { LetterContent } from '../../letters/letter.ts';
-import { type LetterContext, sumOf } from './payment-parts.ts';
+import type { EmailContent } from '../../letters/letter.ts';
+import { type EmailContext, sumOf } from './payment-parts.ts';
 
 /** Tells staff about a new order. Customer details are only in the back office. */
-export const staffLetter = ({ order, sender, origin }: LetterContext): LetterContent => ({
+export const staffEmail = ({ order, sender, origin }: EmailContext): EmailContent => ({
   subject: `New order ${order.orderNumber} – ${sender.shopName}`,
   from: sender.shopName,
   title: 'You have a new order.',

@@ -11,7 +11,7 @@ import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { once } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
-import { sendLettersLater } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-letters/send.ts';
 import { cancelOfSender, countOfSender } from '../order-transitions/cancel-sender.ts';
 import { CancelledOfSender, MoveOrder, OrdersOfSender } from '../order-transitions/contract.ts';
 import { moveOrder } from '../order-transitions/move.ts';
@@ -40,7 +40,7 @@ export const orderMoves = new Hono<AppEnv>()
       const order = await findOrderOf(c, c.req.valid('param').orderNumber, c.req.valid('query').email);
       const request = { ...c.req.valid('json'), session: c.var.session, origin: originOf(c) };
       const moved = await moveOrder(writePorts(c.env, null), order, request);
-      sendLettersLater(c, moved);
+      sendOrderEmails(c, moved);
       return answerOrder(c, moved);
     },
   )

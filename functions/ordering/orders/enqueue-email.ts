@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { LetterKind } from '../../contracts/letter-kinds.ts';
+import type { EmailKind } from '../../contracts/letter-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
 
 /** `order-placed` and the transitions that the customer is notified of. */
-export type OrderLetterKind = Extract<LetterKind, `order-${'placed' | OrderState}`>;
+export type OrderEmailKind = Extract<EmailKind, `order-${'placed' | OrderState}`>;
 
-type Announcement = { orderId: SQL; kind: OrderLetterKind; origin: string };
+type Announcement = { orderId: SQL; kind: OrderEmailKind; origin: string };
 
 /**
  * Anyone can order under someone else's email address. Emails about an order are owed once it is paid, or if the

@@ -5,19 +5,19 @@ import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import type { PaymentGateway, PaymentReference, TracedPayment } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
-import { providerOf } from './booking.ts';
-import { takeMoney } from './capture.ts';
+import { providerName } from './booking.ts';
+import { captureMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { PROVIDERS } from './providers/providers.ts';
-import { dueOf, findPayment, type Known, noteFor } from './queries.ts';
-import { nextLook } from './schedule.ts';
+import { amountDueOf, findPayment, insertOrderNote, type PaymentContext } from './queries.ts';
+import { nextPoll } from './schedule.ts';
 import type { PaymentRow } from './states.ts';
 
 /**
  * Adds a payment known only to the provider, for example after an older backup was restored. Undefined if it isn't for
  * an order of this shop with that provider.
  */
-export async function adoptPayment(
+export async function importPayment(
   deps: PaymentDeps,
   gateway: PaymentGateway,
   { about, origin }: { about: PaymentReference; origin: string },
@@ -25,25 +25,25 @@ export async function adoptPayment(
   const traced = await gateway.trace(about);
   if (!traced) return undefined;
   const known = (await findPayment(deps.database, traced)) ?? (await takeOver(deps, gateway, traced));
-  return known && (await takeMoney(deps, gateway, { ...known, origin })).settled;
+  return known && (await captureMoney(deps, gateway, { ...known, origin })).settled;
 }
 
 async function takeOver(
   deps: PaymentDeps,
   gateway: PaymentGateway,
   traced: TracedPayment,
-): Promise<Known | undefined> {
+): Promise<PaymentContext | undefined> {
   const { database, log } = deps;
   const isIt = eq(orders.orderNumber, traced.orderNumber);
   const [order] = await database.read(selectOrders().where(isIt));
   if (!order || PROVIDERS[order.payment](deps) !== gateway) return undefined;
   const payment = newlyKnown(order, traced);
-  const note = `${providerOf(order)} has payment ${payment.paymentId} for this order, which was missing here. It has been added.`;
+  const note = `${providerName(order)} has payment ${payment.paymentId} for this order, which was missing here. It has been added.`;
   log.error(`order ${order.orderNumber}: ${note}`);
   try {
     await database.writeBatch([
       build.insert(payments).values(payment),
-      ...noteFor(payment, { note, by: providerOf(order) }),
+      ...insertOrderNote(payment, { note, by: providerName(order) }),
     ]);
   } catch (error) {
     // A concurrent request already did so.
@@ -61,13 +61,13 @@ function newlyKnown(order: OrderRow, { paymentId, approveUrl }: TracedPayment): 
     captureId: null,
     state: 'expired',
     surplus: false,
-    ...dueOf(order),
+    ...amountDueOf(order),
     returned: 0,
     returnedBefore: 0,
     approveUrl,
     refusals: 0,
     refundMove: null,
-    lookAt: nextLook(0),
+    lookAt: nextPoll(0),
     looks: 0,
     failures: 0,
     unsettled: null,

@@ -1,28 +1,37 @@
 import { UNANSWERED_AFTER } from '../../contracts/unsettled.ts';
 import type { PaymentStatus } from '../../ports/payments.ts';
-import { inWords, providerOf } from './booking.ts';
-import { takeMoney } from './capture.ts';
+import { formatMoney, providerName } from './booking.ts';
+import { captureMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { PROVIDERS } from './providers/providers.ts';
-import { type Known, lookAgain, noteFor, type Paying, readAgain } from './queries.ts';
-import { nextLook, nextUrgentLook } from './schedule.ts';
+import {
+  insertOrderNote,
+  type PaymentContext,
+  type PaymentInProgress,
+  reloadPayment,
+  scheduleNextPoll,
+} from './queries.ts';
+import { nextPoll, nextUrgentPoll } from './schedule.ts';
 import { isHeld, type PaymentRow } from './states.ts';
 
 /** Checks the status of a payment and schedules the next check. A failed check doesn't delay the others. */
-export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<PaymentStatus | undefined> {
+export async function pollPayment(
+  deps: PaymentDeps,
+  paying: PaymentInProgress,
+): Promise<PaymentStatus | undefined> {
   const { payment, order } = paying;
   const gateway = PROVIDERS[order.payment](deps);
   if (!gateway) return undefined;
   try {
-    const { status } = await takeMoney(deps, gateway, paying);
-    const now = await readAgain(deps.database, payment);
+    const { status } = await captureMoney(deps, gateway, paying);
+    const now = await reloadPayment(deps.database, payment);
     if (status.state === 'expired' && isHeld(now.payment)) {
       await noteForgotten(deps, now);
       return status;
     }
     const looks = now.payment.updatedAt > payment.updatedAt ? 0 : payment.looks + 1;
     await deps.database.write(
-      lookAgain(now.payment, { looks, failures: 0, lookAt: lookAtOf(now.payment, looks) }),
+      scheduleNextPoll(now.payment, { looks, failures: 0, lookAt: lookAtOf(now.payment, looks) }),
     );
     return status;
   } catch (error) {
@@ -31,18 +40,18 @@ export async function askAgain(deps: PaymentDeps, paying: Paying): Promise<Payme
   }
 }
 
-async function noteFailure(deps: PaymentDeps, { payment, order }: Paying) {
-  const now = await readAgain(deps.database, payment);
+async function noteFailure(deps: PaymentDeps, { payment, order }: PaymentInProgress) {
+  const now = await reloadPayment(deps.database, payment);
   const failures = payment.failures + 1;
-  const note = `${providerOf(order)} did not report the status of payment ${payment.paymentId} ${failures} times. Check it in your account there.`;
+  const note = `${providerName(order)} did not report the status of payment ${payment.paymentId} ${failures} times. Check it in your account there.`;
   const { looks } = now.payment;
-  await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentLook(failures - 1) });
+  await noteOnce(deps, now, { note, looks, failures, lookAt: nextUrgentPoll(failures - 1) });
 }
 
 /** The provider denies a payment that the shop has recorded as received. */
-async function noteForgotten(deps: PaymentDeps, known: Known) {
+async function noteForgotten(deps: PaymentDeps, known: PaymentContext) {
   const { payment, order } = known;
-  const note = `${providerOf(order)} no longer knows payment ${payment.paymentId} of ${inWords(payment)}. Look for it in your account there.`;
+  const note = `${providerName(order)} no longer knows payment ${payment.paymentId} of ${formatMoney(payment)}. Look for it in your account there.`;
   const looks = payment.looks + 1;
   await noteOnce(deps, known, {
     note,
@@ -52,18 +61,18 @@ async function noteForgotten(deps: PaymentDeps, known: Known) {
   });
 }
 
-type NextLook = Parameters<typeof lookAgain>[1];
+type NextLook = Parameters<typeof scheduleNextPoll>[1];
 
 /** Staff are notified once, after this many failures. */
 async function noteOnce(
   { database }: PaymentDeps,
-  { payment, order }: Known,
+  { payment, order }: PaymentContext,
   { note, ...next }: NextLook & { note: string },
 ) {
   const isTold = next.failures === UNANSWERED_AFTER;
   await database.writeBatch([
-    ...(isTold ? noteFor(payment, { note, by: providerOf(order) }) : []),
-    lookAgain(payment, next),
+    ...(isTold ? insertOrderNote(payment, { note, by: providerName(order) }) : []),
+    scheduleNextPoll(payment, next),
   ]);
 }
 
@@ -71,5 +80,5 @@ async function noteOnce(
 function lookAtOf({ state, surplus }: PaymentRow, looks: number): Date | null {
   if (state === 'refunded') return null;
   const isUrgent = state === 'pending' || state === 'refunding' || (surplus && state === 'captured');
-  return isUrgent ? nextUrgentLook(looks) : nextLook(looks);
+  return isUrgent ? nextUrgentPoll(looks) : nextPoll(looks);
 }

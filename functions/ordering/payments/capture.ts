@@ -9,7 +9,7 @@ import type { PaymentGateway, PaymentStatus } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { connectOnline } from './providers/providers.ts';
-import { changePayment, type Paying, paymentsOf, readAgain } from './queries.ts';
+import { type PaymentInProgress, paymentsOf, reloadPayment, updatePayment } from './queries.ts';
 import { settle } from './settle.ts';
 
 /** Captures an approved payment; idempotent. */
@@ -18,7 +18,7 @@ export async function capturePayment(ports: WritePorts, order: OrderRow, origin:
   const { name } = PAYMENT_METHODS[order.payment];
   const [payment, ...others] = await paymentsOf(ports.database, order.orderId);
   if (!payment) throw notApproved(name);
-  const { settled, status } = await takeMoney(ports, gateway, { payment, others, order, origin });
+  const { settled, status } = await captureMoney(ports, gateway, { payment, others, order, origin });
   const came = status.state === 'captured' || status.state === 'refunded';
   if (came && settled.state === 'cancelled')
     throw new Conflict(`This order has been cancelled. ${name} will refund your payment`);
@@ -41,20 +41,20 @@ const declined = (name: string) =>
   );
 
 /** Checks a payment, captures it if it is approved and its order unpaid, and settles the records. */
-export async function takeMoney(deps: PaymentDeps, gateway: PaymentGateway, paying: Paying) {
+export async function captureMoney(deps: PaymentDeps, gateway: PaymentGateway, paying: PaymentInProgress) {
   const { paymentId } = paying.payment;
-  const looked = await gateway.look(paymentId);
+  const looked = await gateway.retrieve(paymentId);
   if (looked.state !== 'approved') return await settled(deps, paying, looked);
   const claimed = await claim(deps, paying);
   if (claimed)
     return await settled(deps, claimed, await gateway.capture(paymentId, claimed.payment.refusals));
   // It may have been captured meanwhile.
-  const now = { ...paying, ...(await readAgain(deps.database, paying.payment)) };
-  const again = await gateway.look(paymentId);
+  const now = { ...paying, ...(await reloadPayment(deps.database, paying.payment)) };
+  const again = await gateway.retrieve(paymentId);
   return await settled(deps, now, again.state === 'approved' ? { state: 'not-approved' } : again);
 }
 
-const settled = async (deps: PaymentDeps, paying: Paying, status: PaymentStatus) => ({
+const settled = async (deps: PaymentDeps, paying: PaymentInProgress, status: PaymentStatus) => ({
   settled: await settle(deps, paying, status),
   status,
 });
@@ -63,14 +63,17 @@ const settled = async (deps: PaymentDeps, paying: Paying, status: PaymentStatus)
  * Records the capture first, so that no order is charged that isn't pending or has another payment. A closed payment
  * that was approved after all is reopened.
  */
-async function claim({ database }: PaymentDeps, paying: Paying): Promise<Paying | undefined> {
+async function claim(
+  { database }: PaymentDeps,
+  paying: PaymentInProgress,
+): Promise<PaymentInProgress | undefined> {
   const { payment, order } = paying;
   const waits = sql`EXISTS (SELECT 1 FROM ${orders}
     WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, 'pending')})
     AND ${payments.state} IN ('started', 'declined', 'expired') AND NOT ${payments.surplus}`;
   try {
-    const [claimed] = await database.write(changePayment(payment, { state: 'started' }, waits));
-    return claimed && { ...paying, ...(await readAgain(database, payment)) };
+    const [claimed] = await database.write(updatePayment(payment, { state: 'started' }, waits));
+    return claimed && { ...paying, ...(await reloadPayment(database, payment)) };
   } catch (error) {
     if (constraintViolation(error)?.kind === 'unique') return undefined;
     throw error;

@@ -6,11 +6,11 @@ import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import type { Money, PaymentReference } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
-import { nextLook } from './schedule.ts';
-import { isOpen, OVER, type PaymentRow } from './states.ts';
+import { nextPoll } from './schedule.ts';
+import { FINAL_STATES, isOpen, type PaymentRow } from './states.ts';
 
 /** Amount due for an order. */
-export const dueOf = ({ total: amount, denomination }: OrderRow): Money => ({ amount, denomination });
+export const amountDueOf = ({ total: amount, denomination }: OrderRow): Money => ({ amount, denomination });
 
 /** All payments of an order, the active one first. */
 export const paymentsOf = (database: Database, orderId: number): Promise<PaymentRow[]> =>
@@ -22,14 +22,18 @@ const selectPayments = (of: SQL) =>
     .from(payments)
     .where(of)
     .orderBy(
-      asc(sql`${inArray(payments.state, [...OVER])} OR ${payments.surplus}`),
+      asc(sql`${inArray(payments.state, [...FINAL_STATES])} OR ${payments.surplus}`),
       desc(payments.createdAt),
     );
 
 /** A payment, its order and the order's other payments. */
-export type Known = { payment: PaymentRow; order: OrderRow; others: PaymentRow[] };
+export type PaymentContext = { payment: PaymentRow; order: OrderRow; others: PaymentRow[] };
 
-function oneAmong(all: PaymentRow[], order: OrderRow, isIt: (one: PaymentRow) => boolean): Known | undefined {
+function pickPayment(
+  all: PaymentRow[],
+  order: OrderRow,
+  isIt: (one: PaymentRow) => boolean,
+): PaymentContext | undefined {
   const payment = all.find(isIt);
   return payment && { payment, order, others: all.filter(one => one !== payment) };
 }
@@ -38,16 +42,19 @@ export const findPaymentOf = async (
   database: Database,
   order: OrderRow,
   isIt: (one: PaymentRow) => boolean,
-): Promise<Known | undefined> => oneAmong(await paymentsOf(database, order.orderId), order, isIt);
+): Promise<PaymentContext | undefined> => pickPayment(await paymentsOf(database, order.orderId), order, isIt);
 
 /** The active payment of an order. */
 export const findOpenPayment = (database: Database, order: OrderRow) =>
   findPaymentOf(database, order, isOpen);
 
 /** E-mails link to the origin of the request. */
-export type Paying = Known & { origin: string };
+export type PaymentInProgress = PaymentContext & { origin: string };
 
-export async function findPayment(database: Database, by: PaymentReference): Promise<Known | undefined> {
+export async function findPayment(
+  database: Database,
+  by: PaymentReference,
+): Promise<PaymentContext | undefined> {
   const isIt =
     'paymentId' in by ? eq(payments.paymentId, by.paymentId) : eq(payments.captureId, by.captureId);
   const its = sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${isIt})`;
@@ -57,15 +64,15 @@ export async function findPayment(database: Database, by: PaymentReference): Pro
   ]);
   const isOne = (one: PaymentRow) =>
     'paymentId' in by ? one.paymentId === by.paymentId : one.captureId === by.captureId;
-  return order && oneAmong(all, order, isOne);
+  return order && pickPayment(all, order, isOne);
 }
 
 /** The current state of the payment: payments are never deleted. */
-export const readAgain = async (database: Database, { paymentId }: PaymentRow): Promise<Known> =>
-  (await findPayment(database, { paymentId })) as Known;
+export const reloadPayment = async (database: Database, { paymentId }: PaymentRow): Promise<PaymentContext> =>
+  (await findPayment(database, { paymentId })) as PaymentContext;
 
 /** The first one wins, even if two are started at once. */
-export async function keepPayment(
+export async function insertPayment(
   database: Writer,
   given: Pick<PaymentRow, 'paymentId' | 'orderId' | 'amount' | 'denomination' | 'approveUrl'>,
 ): Promise<PaymentRow | undefined> {
@@ -73,13 +80,13 @@ export async function keepPayment(
   await database.write(
     build
       .insert(payments)
-      .values({ ...given, lookAt: nextLook(0), createdAt: now, updatedAt: now })
+      .values({ ...given, lookAt: nextPoll(0), createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
   );
   return (await paymentsOf(database, given.orderId)).find(isOpen);
 }
 
-export type Change = Partial<
+export type PaymentChange = Partial<
   Pick<
     PaymentRow,
     | 'state'
@@ -95,28 +102,28 @@ export type Change = Partial<
 >;
 
 /** Statement: updates a payment if unchanged since it was read, and returns whether it did. */
-export const changePayment = (seen: PaymentRow, change: Change, also?: SQL) =>
+export const updatePayment = (seen: PaymentRow, change: PaymentChange, also?: SQL) =>
   build
     .update(payments)
     .set({
-      ...growing(seen, change),
+      ...trackReturned(seen, change),
       ...change,
-      lookAt: nextLook(0),
+      lookAt: nextPoll(0),
       looks: 0,
       failures: 0,
       updatedAt: new Date(),
     })
-    .where(and(stands(seen), also))
+    .where(and(isUnchanged(seen), also))
     .returning({ paymentId: payments.paymentId });
 
-const growing = (seen: PaymentRow, { returned = 0 }: Change): Change =>
+const trackReturned = (seen: PaymentRow, { returned = 0 }: PaymentChange): PaymentChange =>
   returned > seen.returned ? { returnedBefore: seen.returned } : {};
 
 /** Statement: schedules the next check, if the payment is unchanged. */
-export const lookAgain = (seen: PaymentRow, when: Pick<PaymentRow, 'lookAt' | 'looks' | 'failures'>) =>
-  build.update(payments).set(when).where(stands(seen));
+export const scheduleNextPoll = (seen: PaymentRow, when: Pick<PaymentRow, 'lookAt' | 'looks' | 'failures'>) =>
+  build.update(payments).set(when).where(isUnchanged(seen));
 
-const stands = ({ paymentId, state, surplus, refusals, returned }: PaymentRow) =>
+const isUnchanged = ({ paymentId, state, surplus, refusals, returned }: PaymentRow) =>
   and(
     eq(payments.paymentId, paymentId),
     eq(payments.state, state),
@@ -126,8 +133,8 @@ const stands = ({ paymentId, state, surplus, refusals, returned }: PaymentRow) =
   ) as SQL;
 
 /** Statements: notify staff, if the payment is unchanged. */
-export function noteFor(seen: PaymentRow, { note, by }: { note: string; by: string }) {
-  const stillStands = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${stands(seen)})`;
+export function insertOrderNote(seen: PaymentRow, { note, by }: { note: string; by: string }) {
+  const stillStands = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${isUnchanged(seen)})`;
   return [
     sql`
       INSERT INTO ${orderNotes} (order_id, note, written_by, at)

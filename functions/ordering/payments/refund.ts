@@ -5,10 +5,16 @@ import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused, type Refund } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { inWords, providerOf } from './booking.ts';
+import { formatMoney, providerName } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { PROVIDERS } from './providers/providers.ts';
-import { changePayment, findOpenPayment, noteFor, type Paying, readAgain } from './queries.ts';
+import {
+  findOpenPayment,
+  insertOrderNote,
+  type PaymentInProgress,
+  reloadPayment,
+  updatePayment,
+} from './queries.ts';
 import { isHeld, type PaymentRow } from './states.ts';
 import { takeBack } from './take-back.ts';
 
@@ -25,32 +31,39 @@ export async function refundOrder(
   const known = await findOpenPayment(deps.database, order);
   if (!known || !isHeld(known.payment)) return undefined;
   const paying = { ...known, origin: move.origin };
-  if (known.payment.state === 'refunding') return await sendBack(deps, paying);
+  if (known.payment.state === 'refunding') return await refundPayment(deps, paying);
   const [mover] = await deps.database.read(sql<{ name: string }>`SELECT ${by} AS name`);
-  return await sendBack(deps, await intend(deps, paying, { ...move, by: mover?.name ?? providerOf(order) }));
+  return await refundPayment(
+    deps,
+    await intend(deps, paying, { ...move, by: mover?.name ?? providerName(order) }),
+  );
 }
 
 /** Refunds surplus money; the order's state doesn't change. */
-export const sendSurplusBack = async (deps: PaymentDeps, paying: Paying) =>
-  await sendBack(deps, await intend(deps, paying, null));
+export const refundSurplus = async (deps: PaymentDeps, paying: PaymentInProgress) =>
+  await refundPayment(deps, await intend(deps, paying, null));
 
 /** Recorded first: during the refund, the order allows no other transition. */
-async function intend(deps: PaymentDeps, paying: Paying, refundMove: RefundMove | null): Promise<Paying> {
+async function intend(
+  deps: PaymentDeps,
+  paying: PaymentInProgress,
+  refundMove: RefundMove | null,
+): Promise<PaymentInProgress> {
   const { payment, order } = paying;
   connected(deps, order);
   const stands = sql`EXISTS (SELECT 1 FROM ${orders}
     WHERE ${eq(orders.orderId, order.orderId)} AND ${eq(orders.state, order.state)})`;
   const change = { state: 'refunding', refundMove, surplus: !refundMove } as const;
-  const [intended] = await deps.database.write(changePayment(payment, change, stands));
+  const [intended] = await deps.database.write(updatePayment(payment, change, stands));
   if (!intended) throw new Conflict('Someone else updated this order. Please check it again');
-  return { ...paying, ...(await readAgain(deps.database, payment)) };
+  return { ...paying, ...(await reloadPayment(deps.database, payment)) };
 }
 
 function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
   const gateway = PROVIDERS[order.payment](deps);
   if (gateway) return gateway;
   throw new Conflict(
-    `This was paid by ${providerOf(order)}, which is no longer connected to the shop. Reconnect it`,
+    `This was paid by ${providerName(order)}, which is no longer connected to the shop. Reconnect it`,
   );
 }
 
@@ -58,10 +71,10 @@ function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
  * Continues a refund; the provider handles retries idempotently. Staff are notified of a refusal, since no one may be
  * waiting; for surplus money only once.
  */
-export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
+export async function refundPayment(deps: PaymentDeps, paying: PaymentInProgress): Promise<OrderRow> {
   const { database } = deps;
   const { payment, order } = paying;
-  const name = providerOf(order);
+  const name = providerName(order);
   const gateway = connected(deps, order);
   let refund: Refund;
   try {
@@ -73,14 +86,14 @@ export async function sendBack(deps: PaymentDeps, paying: Paying): Promise<Order
     const isTold = payment.surplus && payment.refusals > 0;
     deps.log.error(`order ${order.orderNumber}: ${why}`);
     await database.writeBatch([
-      ...(isTold ? [] : noteFor(payment, { note: `${inWords(payment)}: ${why}`, by: name })),
-      changePayment(payment, refused),
+      ...(isTold ? [] : insertOrderNote(payment, { note: `${formatMoney(payment)}: ${why}`, by: name })),
+      updatePayment(payment, refused),
     ]);
     throw new Conflict(why);
   }
   if (refund.isUnderWay) return order;
-  await database.write(changePayment(payment, allBack(payment, refund)));
-  return await takeBack(deps, { ...paying, ...(await readAgain(database, payment)) });
+  await database.write(updatePayment(payment, allBack(payment, refund)));
+  return await takeBack(deps, { ...paying, ...(await reloadPayment(database, payment)) });
 }
 
 /** There may have been a partial refund unknown to the shop. */
@@ -94,13 +107,13 @@ const allBack = ({ amount, returned }: PaymentRow, { sent }: Refund) => ({
 const MOST_REFUSALS = 3;
 
 /** Surplus money is retried, in case the provider changes its decision. */
-export async function returnSurplus(deps: PaymentDeps, paying: Paying): Promise<OrderRow> {
+export async function returnSurplus(deps: PaymentDeps, paying: PaymentInProgress): Promise<OrderRow> {
   const { payment, order } = paying;
   if (payment.refusals >= MOST_REFUSALS) return order;
   try {
-    return await sendSurplusBack(deps, paying);
+    return await refundSurplus(deps, paying);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    return (await readAgain(deps.database, payment)).order;
+    return (await reloadPayment(deps.database, payment)).order;
   }
 }

@@ -8,7 +8,7 @@ import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
-import { sendLettersLater } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-letters/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
@@ -44,7 +44,7 @@ export const orderPayments = new Hono<AppEnv>()
     async c => {
       const order = await findOrderOf(c, c.req.valid('param').orderNumber, c.req.valid('query').email);
       const row = await capturePayment(writePorts(c.env, null), order, originOf(c));
-      sendLettersLater(c, row);
+      sendOrderEmails(c, row);
       return answerOrder(c, row);
     },
   )
@@ -70,7 +70,7 @@ async function answerAction(
 ) {
   const order = await findOrderOf(c, orderNumber);
   const row = await actOnPayment(writePortsOf(c), action, { order, paymentId, origin: originOf(c) });
-  sendLettersLater(c, row);
+  sendOrderEmails(c, row);
   return answerOrder(c, row);
 }
 
@@ -101,10 +101,10 @@ for (const method of ONLINE_PAYMENTS) {
   payments.post(`/${method}/webhook`, heard, takesAnyBody, async c => {
     const gateway = PROVIDERS[method](c.env);
     if (!gateway) throw new NotFound(`This shop isn’t connected to ${name}`);
-    const event = await gateway.hear(c.req.raw.headers, await c.req.text());
+    const event = await gateway.parseWebhook(c.req.raw.headers, await c.req.text());
     if (!event) throw new NotPermitted(`This message isn’t signed by ${name}`);
     const row = await handleEvent(writePorts(c.env, null), gateway, { event, origin: originOf(c) });
-    if (row) sendLettersLater(c, row);
+    if (row) sendOrderEmails(c, row);
     return c.body(null, 200);
   });
 }

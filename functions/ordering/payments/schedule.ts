@@ -2,14 +2,14 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const GROWS_BY = 4;
 /** From an hour to six weeks; by then the provider has dropped unpaid payments. */
-const MOST_LOOKS = 6;
+const MAX_POLLS = 6;
 const DAILY = 24 * HOUR;
 const URGENT_FIRST = 10 * MINUTE;
 
 /** Time of the next check after this many without news; null after the last. */
-export const nextLook = (looks: number): Date | null =>
-  looks < MOST_LOOKS ? new Date(Date.now() + HOUR * GROWS_BY ** looks) : null;
+export const nextPoll = (polls: number): Date | null =>
+  polls < MAX_POLLS ? new Date(Date.now() + HOUR * GROWS_BY ** polls) : null;
 
 /** Money in transit is checked at least daily, indefinitely. */
-export const nextUrgentLook = (looks: number): Date =>
-  new Date(Date.now() + Math.min(DAILY, URGENT_FIRST * GROWS_BY ** looks));
+export const nextUrgentPoll = (polls: number): Date =>
+  new Date(Date.now() + Math.min(DAILY, URGENT_FIRST * GROWS_BY ** polls));

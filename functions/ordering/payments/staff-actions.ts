@@ -1,11 +1,11 @@
 import { Conflict, NotFound } from '../../errors.ts';
 import type { OrderPayment } from '../orders/contract.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
-import { takeMoney } from './capture.ts';
+import { captureMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { connectOnline } from './providers/providers.ts';
-import { findPaymentOf, type Known, readAgain } from './queries.ts';
-import { sendSurplusBack } from './refund.ts';
+import { findPaymentOf, type PaymentContext, reloadPayment } from './queries.ts';
+import { refundSurplus } from './refund.ts';
 import type { PaymentRow } from './states.ts';
 
 type Action = OrderPayment['next'][number];
@@ -22,16 +22,16 @@ export async function actOnPayment(
   const isMeant = (one: PaymentRow) => one.paymentId.toLowerCase() === paymentId.toLowerCase();
   const known = await findPaymentOf(deps.database, order, isMeant);
   if (!known) throw new NotFound(`Order ${order.orderNumber} has no such payment`);
-  await takeMoney(deps, gateway, { ...known, origin });
-  const now = await readAgain(deps.database, known.payment);
+  await captureMoney(deps, gateway, { ...known, origin });
+  const now = await reloadPayment(deps.database, known.payment);
   // The check may already have refunded it.
   if (action === 'look' || now.payment.state === 'refunded') return now.order;
   if (!canDo(now, action)) throw new Conflict('This payment belongs to the order. Refund the order instead');
-  await sendSurplusBack(deps, { ...now, origin });
-  return (await readAgain(deps.database, now.payment)).order;
+  await refundSurplus(deps, { ...now, origin });
+  return (await reloadPayment(deps.database, now.payment)).order;
 }
 
-const canDo = ({ order, payment: { paymentId } }: Known, action: Action) =>
+const canDo = ({ order, payment: { paymentId } }: PaymentContext, action: Action) =>
   toOrder(order, { everything: true }).payments?.some(
     one => one.paymentId === paymentId && one.next.includes(action),
   );

@@ -5,7 +5,7 @@ import { selectShopName } from '../../office/settings/queries.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { connectOnline } from './providers/providers.ts';
-import { dueOf, keepPayment, type Paying, paymentsOf } from './queries.ts';
+import { amountDueOf, insertPayment, type PaymentInProgress, paymentsOf } from './queries.ts';
 import { settle } from './settle.ts';
 import { isOpen } from './states.ts';
 
@@ -31,7 +31,7 @@ function returnUrls(origin: string, { orderNumber, payment }: OrderRow): Back {
   return { returnUrl: `${page}?${payment}=approved`, cancelUrl: `${page}?${payment}=cancelled` };
 }
 
-type Continued = Paying & { back: Back };
+type Continued = PaymentInProgress & { back: Back };
 
 /** URL to continue a payment; undefined if it is closed. */
 async function continuePayment(
@@ -41,7 +41,7 @@ async function continuePayment(
 ): Promise<string | undefined> {
   const { payment, order } = paying;
   if (!isOpen(payment)) return undefined;
-  const status = await gateway.look(payment.paymentId);
+  const status = await gateway.retrieve(payment.paymentId);
   if (payment.state === 'started') {
     // Already approved: only needs to be captured, unless that was declined before.
     if (status.state === 'approved' && payment.refusals === 0) return back.returnUrl;
@@ -68,12 +68,12 @@ async function startNew(
   { order, attempt, back }: { order: OrderRow; attempt: number; back: Back },
 ): Promise<string> {
   const { orderNumber, orderId } = order;
-  const sum = dueOf(order);
+  const sum = amountDueOf(order);
   const [named] = await database.read(selectShopName());
   try {
     const shopName = named?.shopName ?? '';
     const started = await gateway.start({ orderNumber, attempt, shopName, ...back, ...sum });
-    const kept = await keepPayment(database, { ...started, ...sum, orderId });
+    const kept = await insertPayment(database, { ...started, ...sum, orderId });
     return (kept ?? started).approveUrl;
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;

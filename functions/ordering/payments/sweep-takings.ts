@@ -6,10 +6,16 @@ import {
   type Taking,
 } from '../../ports/payments.ts';
 import { ORDER_NUMBER } from '../orders/contract.ts';
-import { adoptPayment } from './adopt.ts';
+import { importPayment } from './adopt.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
-import { findReading, keepReading, listUnknown, notYetKnown, type Reading } from './takings.ts';
+import {
+  filterUnknown,
+  findReconciliation,
+  listUnknown,
+  type ReconciliationState,
+  saveReconciliation,
+} from './takings.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -26,26 +32,29 @@ const MOST_AT_ONCE = 20;
 type Reader = { method: PaymentMethod; gateway: PaymentGateway; origin: string };
 
 /** Nightly: finds payments unknown to the shop. A failure of one provider doesn't stop the others. */
-export async function sweepTakings(deps: PaymentDeps, until: number, origin: string) {
+export async function reconcileTakings(deps: PaymentDeps, until: number, origin: string) {
   for (const method of ONLINE_PAYMENTS) {
     const gateway = PROVIDERS[method](deps);
-    const last = await findReading(deps.database, method);
-    if (!gateway && last?.problem) await keepReading(deps.database, { ...last, problem: null });
-    const reading = toBeRead(method, last);
-    if (!gateway || !reading) continue;
+    const last = await findReconciliation(deps.database, method);
+    if (!gateway && last?.problem) await saveReconciliation(deps.database, { ...last, problem: null });
+    const state = nextRange(method, last);
+    if (!gateway || !state) continue;
     try {
-      await readOn(deps, { method, gateway, origin }, reading, until);
+      await readOn(deps, { method, gateway, origin }, state, until);
     } catch (error) {
       deps.log.error(`transactions of ${method} could not be read`, error);
       const problem = error instanceof PaymentUnavailable ? error.message : 'It failed; see the log';
-      const reached = (await findReading(deps.database, method)) ?? reading;
-      await keepReading(deps.database, { ...reached, problem: problem.slice(0, 500) });
+      const reached = (await findReconciliation(deps.database, method)) ?? state;
+      await saveReconciliation(deps.database, { ...reached, problem: problem.slice(0, 500) });
     }
   }
 }
 
 /** Where to continue; undefined if tonight's range is done. */
-function toBeRead(method: PaymentMethod, last: Reading | undefined): Reading | undefined {
+function nextRange(
+  method: PaymentMethod,
+  last: ReconciliationState | undefined,
+): ReconciliationState | undefined {
   const end = new Date(Date.now() - LISTED_AFTER_MS);
   if (!last) return { method, readUntil: before(end, FIRST_READ_MS), upTo: end, page: 1, problem: null };
   if (last.readUntil < last.upTo) return last;
@@ -56,21 +65,21 @@ function toBeRead(method: PaymentMethod, last: Reading | undefined): Reading | u
 const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
 
-async function readOn(deps: PaymentDeps, reader: Reader, reading: Reading, until: number) {
-  let { readUntil: from, page } = reading;
+async function readOn(deps: PaymentDeps, reader: Reader, state: ReconciliationState, until: number) {
+  let { readUntil: from, page } = state;
   let room = MOST_AT_ONCE;
-  for (let pages = 0; pages < MOST_PAGES && from < reading.upTo; pages += 1) {
+  for (let pages = 0; pages < MOST_PAGES && from < state.upTo; pages += 1) {
     if (Date.now() > until) return;
-    const to = new Date(Math.min(from.getTime() + DAY, reading.upTo.getTime()));
-    const { takings, isLast } = await reader.gateway.listTaken({ from, to }, page);
+    const to = new Date(Math.min(from.getTime() + DAY, state.upTo.getTime()));
+    const { takings, isLast } = await reader.gateway.listCaptures({ from, to }, page);
     const named = takings.filter(({ orderNumber }) => ORDER_NUMBER.test(orderNumber));
-    const unknown = await notYetKnown(deps.database, named);
+    const unknown = await filterUnknown(deps.database, named);
     for (const taking of unknown.slice(0, room)) await lookInto(deps, reader, taking);
     room -= unknown.length;
     // The next run handles the rest of this page.
     if (room < 0) return;
     [from, page] = isLast ? [to, 1] : [from, page + 1];
-    await keepReading(deps.database, { ...reading, readUntil: from, page, problem: null });
+    await saveReconciliation(deps.database, { ...state, readUntil: from, page, problem: null });
   }
 }
 
@@ -78,7 +87,7 @@ async function readOn(deps: PaymentDeps, reader: Reader, reading: Reading, until
 async function lookInto(deps: PaymentDeps, { method, gateway, origin }: Reader, taking: Taking) {
   const about = { captureId: taking.captureId };
   try {
-    if (await adoptPayment(deps, gateway, { about, origin })) return;
+    if (await importPayment(deps, gateway, { about, origin })) return;
   } catch (error) {
     if (error instanceof PaymentUnavailable && !(error instanceof PaymentNotPermitted)) throw error;
     deps.log.error(`capture ${taking.captureId} could not be matched to its order`, error);

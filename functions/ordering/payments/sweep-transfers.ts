@@ -5,7 +5,7 @@ import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lastOrigin } from './sweep.ts';
+import { latestOrigin } from './sweep.ts';
 
 /** A worker may query the database a thousand times; each order takes two. */
 const MOST_AT_ONCE = 200;
@@ -14,7 +14,7 @@ const TRANSFERS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isTransfer
 const DAY_MS = sql.raw(String(24 * 60 * 60 * 1000));
 
 /** Cancels orders not paid in time, to release their stock. */
-export async function sweepTransfers(deps: WriteDeps<'database'>, until: number) {
+export async function cancelUnpaidTransfers(deps: WriteDeps<'database'>, until: number) {
   const isOverdue = sql`${orders.createdAt} < ${Date.now()} - ${DAY_MS} * (SELECT transfer_days FROM order_settings)`;
   const overdue = await deps.database.read(
     selectOrders()
@@ -25,7 +25,7 @@ export async function sweepTransfers(deps: WriteDeps<'database'>, until: number)
   for (const order of overdue) {
     if (Date.now() > until) return;
     const note = `Not paid within ${order.transferDays} days`;
-    const origin = await lastOrigin(deps);
+    const origin = await latestOrigin(deps);
     await transitionOrder(deps.database, order, { to: 'cancelled', note, by: sql`${'shop'}`, origin }).catch(
       error => {
         // It was paid or cancelled concurrently.

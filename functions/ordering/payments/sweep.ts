@@ -8,11 +8,11 @@ import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { askAgain } from './ask-again.ts';
+import { pollPayment } from './ask-again.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import { findOpenPayment, findPayment } from './queries.ts';
-import { sweepTakings } from './sweep-takings.ts';
+import { reconcileTakings } from './sweep-takings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A worker may query the database a thousand times; each usually takes at most five. */
@@ -23,14 +23,14 @@ const REMEMBERED_DAYS = 60;
  * Adopts payments unknown to the shop; checks every payment with expected changes, whatever the state of its order;
  * then cancels orders not paid online within a day. Approved ones are captured instead.
  */
-export async function sweepPayments(deps: PaymentDeps, until: number) {
-  const origin = await lastOrigin(deps);
+export async function pollPayments(deps: PaymentDeps, until: number) {
+  const origin = await latestOrigin(deps);
   // First, because it may find payments for orders about to be cancelled.
-  await sweepTakings(deps, until, origin);
+  await reconcileTakings(deps, until, origin);
   for (const paymentId of await selectDue(deps)) {
     if (Date.now() > until) return;
     const known = await findPayment(deps.database, { paymentId });
-    if (known) await askAgain(deps, { ...known, origin });
+    if (known) await pollPayment(deps, { ...known, origin });
   }
   for (const order of await selectUnpaid(deps)) {
     if (Date.now() > until) return;
@@ -82,7 +82,7 @@ function selectUnpaid({ database }: Deps<'database'>): Promise<OrderRow[]> {
 async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string) {
   const known = await findOpenPayment(deps.database, order);
   if (known && PROVIDERS[order.payment](deps)) {
-    const status = await askAgain(deps, { ...known, origin });
+    const status = await pollPayment(deps, { ...known, origin });
     if (!status || ['captured', 'pending', 'refunded'].includes(status.state)) return;
   }
   try {
@@ -95,7 +95,7 @@ async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string
 }
 
 /** For e-mail links without a fixed shop URL: the origin last used. */
-export async function lastOrigin({ database }: Deps<'database'>): Promise<string> {
+export async function latestOrigin({ database }: Deps<'database'>): Promise<string> {
   const [letter] = await database.read(
     build.select({ origin: letters.origin }).from(letters).orderBy(desc(letters.letterId)).limit(1),
   );

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { providerOf } from './booking.ts';
+import { providerName } from './booking.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import type { Paying } from './queries.ts';
+import type { PaymentInProgress } from './queries.ts';
 
 /** The money was refunded: applies the transition chosen with the refund. */
 export async function takeBack(
   { database }: PaymentDeps,
-  { payment, order, origin }: Paying,
+  { payment, order, origin }: PaymentInProgress,
 ): Promise<OrderRow> {
   if (payment.surplus) return order;
-  const by = sql`${payment.refundMove?.by ?? providerOf(order)}`;
+  const by = sql`${payment.refundMove?.by ?? providerName(order)}`;
   if (order.state === 'pending') {
-    const note = `${providerOf(order)} refunded the payment`;
+    const note = `${providerName(order)} refunded the payment`;
     return await transitionOrder(database, order, { to: 'cancelled', note, by, origin });
   }
   if (!toOrder(order, { everything: true }).next.includes('refunded')) return order;

@@ -7,14 +7,17 @@ import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { Taking } from '../../ports/payments.ts';
 
 /** How far the transactions of a provider have been read. */
-export type Reading = typeof takingsRead.$inferSelect;
+export type ReconciliationState = typeof takingsRead.$inferSelect;
 
-export async function findReading(database: Database, method: PaymentMethod): Promise<Reading | undefined> {
+export async function findReconciliation(
+  database: Database,
+  method: PaymentMethod,
+): Promise<ReconciliationState | undefined> {
   const [found] = await database.read(build.select().from(takingsRead).where(eq(takingsRead.method, method)));
   return found;
 }
 
-export const keepReading = (database: Writer, { method, ...read }: Reading) =>
+export const saveReconciliation = (database: Writer, { method, ...read }: ReconciliationState) =>
   database.write(
     build
       .insert(takingsRead)
@@ -23,7 +26,7 @@ export const keepReading = (database: Writer, { method, ...read }: Reading) =>
   );
 
 /** Those not recorded as a payment or as unknown. */
-export async function notYetKnown(database: Database, takings: Taking[]): Promise<Taking[]> {
+export async function filterUnknown(database: Database, takings: Taking[]): Promise<Taking[]> {
   if (takings.length === 0) return [];
   const ids = JSON.stringify(takings.map(({ captureId }) => captureId));
   const rows = await database.read(sql<{ captureId: string }>`

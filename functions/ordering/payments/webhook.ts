@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { adoptPayment } from './adopt.ts';
-import { takeMoney } from './capture.ts';
+import { importPayment } from './adopt.ts';
+import { captureMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { findPayment } from './queries.ts';
 
@@ -22,8 +22,8 @@ export async function handleEvent(
   const known = await findPayment(database, about);
   // Another shop may share the account.
   const moved = known
-    ? (await takeMoney(deps, gateway, { ...known, origin })).settled
-    : await adoptPayment(deps, gateway, { about, origin });
+    ? (await captureMoney(deps, gateway, { ...known, origin })).settled
+    : await importPayment(deps, gateway, { about, origin });
   // Only now, so that failures are resent.
   await database.write(
     build.insert(paymentMessages).values({ eventId, at: new Date() }).onConflictDoNothing(),

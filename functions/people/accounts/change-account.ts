@@ -1,4 +1,4 @@
-import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
+import { assertWithinLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
@@ -55,5 +55,5 @@ async function assertPassword(ports: WritePorts, session: Session, password = ''
 /** Both send e-mails to an address that someone typed in. */
 async function countChange(ports: WritePorts, userId: number) {
   const limit = { of: 'new-email', subject: String(userId), most: 5, minutes: 60 };
-  assertWithin(limit, await ports.database.write(countAttempt(ports, limit)));
+  assertWithinLimit(limit, await ports.database.write(incrementRateLimit(ports, limit)));
 }

@@ -19,20 +19,20 @@ type Asked = { userId: number | SQL; email: string; origin: string };
 export const askForEmail = ({ userId, email, origin }: Asked) => {
   const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
   const its = sql`${users} WHERE user_id = ${userId}`;
-  const letter = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });
+  const emailTo = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });
   return [
     build.update(users).set({ newEmail: email }).where(eq(users.userId, userId)),
     enqueue({
       kind: 'email-confirmation',
-      ...letter(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND NOT ${taken}`),
+      ...emailTo(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND NOT ${taken}`),
     }),
     enqueue({
       kind: 'email-taken',
-      ...letter(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND ${taken}`),
+      ...emailTo(sql`SELECT ${email} AS recipient, user_id AS about FROM ${its} AND ${taken}`),
     }),
     enqueue({
       kind: 'email-changing',
-      ...letter(sql`SELECT email AS recipient, user_id AS about FROM ${its} AND email IS NOT NULL`),
+      ...emailTo(sql`SELECT email AS recipient, user_id AS about FROM ${its} AND email IS NOT NULL`),
     }),
   ];
 };

@@ -2,22 +2,22 @@ import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
-import type { LetterContent, LetterPart } from '../../letters/letter.ts';
+import type { Composed, Composer, DueEmail } from '../../letters/composer.ts';
+import type { EmailContent, EmailPart } from '../../letters/letter.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { emailLink } from './change-email.ts';
 
 type User = typeof users.$inferSelect;
-type About = { letter: DueLetter; user: User; shop: string; keys: Keys };
+type About = { email: DueEmail; user: User; shop: string; keys: Keys };
 
-const text = (words: string): LetterPart => ({ kind: 'text', text: words });
+const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 
 const CONTENTS: Record<
   string,
-  (about: About) => Promise<Pick<LetterContent, 'subject' | 'title' | 'parts'> | undefined>
+  (about: About) => Promise<Pick<EmailContent, 'subject' | 'title' | 'parts'> | undefined>
 > = {
-  'email-confirmation': async ({ letter: { recipient, origin }, user, shop, keys }) => {
+  'email-confirmation': async ({ email: { recipient, origin }, user, shop, keys }) => {
     if (user.newEmail !== recipient) return undefined;
     const link = { userId: user.userId, email: recipient, version: user.tokenVersion, origin };
     return {
@@ -31,7 +31,7 @@ const CONTENTS: Record<
       ],
     };
   },
-  'email-changing': async ({ shop, letter: { origin } }) => ({
+  'email-changing': async ({ shop, email: { origin } }) => ({
     subject: `Your address at ${shop} is about to change`,
     title: 'Your email address is about to change',
     parts: [
@@ -40,7 +40,7 @@ const CONTENTS: Record<
       { kind: 'link', label: 'Choose a new password', to: `${origin}/forgot-password` },
     ],
   }),
-  'email-taken': async ({ shop, letter: { origin } }) => ({
+  'email-taken': async ({ shop, email: { origin } }) => ({
     subject: `Your account at ${shop}`,
     title: 'You already have an account',
     parts: [
@@ -53,7 +53,7 @@ const CONTENTS: Record<
 };
 
 /** Emails about the address of an account. */
-export const composeEmailLetters: Composer = async ({ database, keys }, due) => {
+export const composeAccountEmails: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named]] = await database.readBatch([
     build
@@ -64,11 +64,11 @@ export const composeEmailLetters: Composer = async ({ database, keys }, due) => 
   ]);
   const shop = named?.shopName ?? '';
   const found = new Map(rows.map(row => [row.userId, row]));
-  const compose = async (letter: DueLetter): Promise<[number, Composed][]> => {
-    const user = found.get(letter.userId ?? 0);
-    const content = user && (await CONTENTS[letter.kind]?.({ letter, user, shop, keys }));
+  const compose = async (email: DueEmail): Promise<[number, Composed][]> => {
+    const user = found.get(email.userId ?? 0);
+    const content = user && (await CONTENTS[email.kind]?.({ email, user, shop, keys }));
     if (!content) return [];
-    return [[letter.letterId, { content: { ...content, from: shop, foot: `${shop}, ${letter.origin}` } }]];
+    return [[email.letterId, { content: { ...content, from: shop, foot: `${shop}, ${email.origin}` } }]];
   };
   return new Map((await Promise.all(due.map(compose))).flat());
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
-  assertWithin,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-  isWithin,
+  assertWithinLimit,
+  decrementRateLimit,
+  incrementRateLimit,
+  isWithinLimit,
+  resetRateLimit,
 } from '../../abuse/rate-limit.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
@@ -26,13 +26,13 @@ export async function assertOwnPassword(
   const bySignIn = { of: 'password-change', subject: tokenHash, most: 10, minutes: 15 };
   const byAccount = { of: 'password-change-account', subject: String(userId), most: 50, minutes: 15 };
   const [signIn, account] = await ports.database.writeBatch([
-    countAttempt(ports, bySignIn),
-    countAttempt(ports, byAccount),
-    forgiveAttempt(ports, byAccount, sql`NOT (${isWithin(ports, bySignIn)})`),
+    incrementRateLimit(ports, bySignIn),
+    incrementRateLimit(ports, byAccount),
+    decrementRateLimit(ports, byAccount, sql`NOT (${isWithinLimit(ports, bySignIn)})`),
   ]);
-  assertWithin(bySignIn, signIn);
-  assertWithin(byAccount, account);
+  assertWithinLimit(bySignIn, signIn);
+  assertWithinLimit(byAccount, account);
   const user = await findUser(ports.database, userId);
   if (!(await verifyPassword(password, user?.passwordHash))) throw new ValidationError([{ path, message }]);
-  await ports.database.writeBatch([forgetAttempts(ports, bySignIn), forgiveAttempt(ports, byAccount)]);
+  await ports.database.writeBatch([resetRateLimit(ports, bySignIn), decrementRateLimit(ports, byAccount)]);
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { assertWithin, countAttempt } from '../../abuse/rate-limit.ts';
+import { assertWithinLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 
 /** Rate limit: hashing passwords is expensive enough to keep the shop busy. */
 export async function countSignUp(c: Context<AppEnv>): Promise<void> {
   const limit = { of: 'sign-up', subject: clientAddress(c), most: 20, minutes: 60 };
-  assertWithin(limit, await c.env.database.as(null).write(countAttempt(c.env, limit)));
+  assertWithinLimit(limit, await c.env.database.as(null).write(incrementRateLimit(c.env, limit)));
 }

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { LetterKind } from '../../contracts/letter-kinds.ts';
-import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
-import type { LetterContent } from '../../letters/letter.ts';
+import type { EmailKind } from '../../contracts/letter-kinds.ts';
+import type { Composed, Composer, DueEmail } from '../../letters/composer.ts';
+import type { EmailContent } from '../../letters/letter.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import type { User } from './queries.ts';
 import { resetLink } from './reset.ts';
@@ -14,7 +14,7 @@ type Words = { subject: string; why: string; valid: string; otherwise: string };
 const MINE = 'If it wasn’t you, ignore this email. Your password won’t change.';
 const STAFF = 'The link works once. If you weren’t expecting this email, ask your administrator.';
 
-const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
+const WORDS: Partial<Record<EmailKind, (shop: string) => Words>> = {
   'password-reset': shop => ({
     subject: `Your new ${shop} password`,
     why: 'Someone, hopefully you, asked for a new password. Choose one within 30 minutes.',
@@ -36,7 +36,7 @@ const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
 };
 
 /** Emails with a link for choosing a password, for those who can still use it. */
-export const composePasswordLetters: Composer = async ({ database, keys }, due) => {
+export const composePasswordEmails: Composer = async ({ database, keys }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [shop]] = await database.readBatch([
     build
@@ -46,22 +46,22 @@ export const composePasswordLetters: Composer = async ({ database, keys }, due) 
     selectShopName(),
   ]);
   const found = new Map(rows.filter(({ enabled }) => enabled).map(row => [row.userId, row]));
-  const compose = async (letter: DueLetter): Promise<[number, Composed][]> => {
-    const user = found.get(letter.userId ?? 0);
-    const words = WORDS[letter.kind]?.(shop?.shopName ?? '');
-    if (!user || !words || user.email !== letter.recipient) return [];
-    const link = await resetLink(keys, user, { origin: letter.origin, valid: words.valid });
+  const compose = async (email: DueEmail): Promise<[number, Composed][]> => {
+    const user = found.get(email.userId ?? 0);
+    const words = WORDS[email.kind]?.(shop?.shopName ?? '');
+    if (!user || !words || user.email !== email.recipient) return [];
+    const link = await resetLink(keys, user, { origin: email.origin, valid: words.valid });
     return [
-      [letter.letterId, { content: toContent(user, words, { ...letter, shop: shop?.shopName ?? '', link }) }],
+      [email.letterId, { content: toContent(user, words, { ...email, shop: shop?.shopName ?? '', link }) }],
     ];
   };
   return new Map((await Promise.all(due.map(compose))).flat());
 };
 
-type Sent = { kind: LetterKind; origin: string; shop: string; link: string };
+type Sent = { kind: EmailKind; origin: string; shop: string; link: string };
 
 /** Only invitations show the user name: staff chose it. One that people chose could be turned into a link by mail clients. */
-const toContent = ({ username }: User, words: Words, { kind, origin, shop, link }: Sent): LetterContent => ({
+const toContent = ({ username }: User, words: Words, { kind, origin, shop, link }: Sent): EmailContent => ({
   subject: words.subject,
   from: shop,
   title: 'Choose a password',

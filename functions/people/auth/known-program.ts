@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { build } from '../../../db/build.ts';
-import { attempts } from '../../../db/schema/attempts.ts';
+import { rateLimits } from '../../../db/schema/attempts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress, isTelling, networkOf } from '../../http/client-address.ts';
 import { keyedHash } from '../../signing/key-ring.ts';
@@ -21,13 +21,13 @@ export function programOf(c: Context<AppEnv>, userId: number): string | undefine
 
 /** Whether it signed in before, for a batch that has not remembered it yet. */
 export const isKnownProgram = (program: string) =>
-  sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.subject} = ${program} AND ${attempts.forgottenAt} > ${Date.now()})`;
+  sql`EXISTS (SELECT 1 FROM ${rateLimits} WHERE ${rateLimits.subject} = ${program} AND ${rateLimits.resetsAt} > ${Date.now()})`;
 
 /** Starts with its last sign-in; deleted with expired attempts. */
 export function rememberProgram(program: string) {
-  const forgottenAt = Date.now() + REMEMBERED_MS;
+  const resetsAt = Date.now() + REMEMBERED_MS;
   return build
-    .insert(attempts)
-    .values({ subject: program, made: 1, forgottenAt })
-    .onConflictDoUpdate({ target: attempts.subject, set: { forgottenAt } });
+    .insert(rateLimits)
+    .values({ subject: program, made: 1, resetsAt })
+    .onConflictDoUpdate({ target: rateLimits.subject, set: { resetsAt } });
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Writable } from '../../../db/statement.ts';
 import {
-  assertWithin,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-  isWithin,
-  type Limit,
+  assertWithinLimit,
+  decrementRateLimit,
+  incrementRateLimit,
+  isWithinLimit,
+  type RateLimit,
+  resetRateLimit,
 } from '../../abuse/rate-limit.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
@@ -34,16 +34,16 @@ export async function checkCredentials(
   const own = device && user?.userId === device.userId ? device : undefined;
   const limits = limitsOfLogin(username, { address, device: own });
 
-  const isHeard = own ? isWithin(ports, limits.pair) : isWithinBoth(ports, limits);
+  const isHeard = own ? isWithinLimit(ports, limits.pair) : isWithinBoth(ports, limits);
   const [byPair, byPlace, byName, , [found]] = await database.writeBatch([
-    countAttempt(ports, limits.pair),
-    countAttempt(ports, limits.place),
-    countAttempt(ports, limits.name),
-    forgiveAttempt(ports, limits.name, sql`NOT (${isHeard})`),
+    incrementRateLimit(ports, limits.pair),
+    incrementRateLimit(ports, limits.place),
+    incrementRateLimit(ports, limits.name),
+    decrementRateLimit(ports, limits.name, sql`NOT (${isHeard})`),
     selectByLogin(username),
   ]);
-  assertWithin(limits.pair, byPair);
-  if (!own) assertWithin(limits.place, byPlace);
+  assertWithinLimit(limits.pair, byPair);
+  if (!own) assertWithinLimit(limits.place, byPlace);
   const tries = byName[0]?.made ?? 0;
   const turn = !own && tries > limits.name.most ? limits.turn(tries) : undefined;
   if (turn) await takeTurn(ports, turn, limits);
@@ -53,10 +53,10 @@ export async function checkCredentials(
   const grant = await grantOf(database, found, { recoveryCode, origin });
 
   const forget = [
-    forgetAttempts(ports, limits.pair),
-    forgiveAttempt(ports, limits.place),
-    forgiveAttempt(ports, limits.name),
-    ...(turn ? [forgetAttempts(ports, turn)] : []),
+    resetRateLimit(ports, limits.pair),
+    decrementRateLimit(ports, limits.place),
+    decrementRateLimit(ports, limits.name),
+    ...(turn ? [resetRateLimit(ports, turn)] : []),
   ];
   return { user: found, grant, forget };
 }
@@ -64,15 +64,15 @@ export async function checkCredentials(
 type Limits = ReturnType<typeof limitsOfLogin>;
 
 const isWithinBoth = (ports: WritePorts, { pair, place }: Limits) =>
-  sql`${isWithin(ports, pair)} AND ${isWithin(ports, place)}`;
+  sql`${isWithinLimit(ports, pair)} AND ${isWithinLimit(ports, place)}`;
 
 /** Attempts made too early don't count against the user name or the place. */
-async function takeTurn(ports: WritePorts, turn: Limit, { pair, name }: Limits) {
-  const isEarly = sql`NOT (${isWithin(ports, turn)})`;
+async function takeTurn(ports: WritePorts, turn: RateLimit, { pair, name }: Limits) {
+  const isEarly = sql`NOT (${isWithinLimit(ports, turn)})`;
   const [taken] = await ports.database.writeBatch([
-    countAttempt(ports, turn),
-    forgiveAttempt(ports, pair, isEarly),
-    forgiveAttempt(ports, name, isEarly),
+    incrementRateLimit(ports, turn),
+    decrementRateLimit(ports, pair, isEarly),
+    decrementRateLimit(ports, name, isEarly),
   ]);
-  assertWithin(turn, taken);
+  assertWithinLimit(turn, taken);
 }

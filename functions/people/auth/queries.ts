@@ -70,7 +70,7 @@ function isEnough({ means, isSetup, issuedAt }: Pick<Session, 'means' | 'isSetup
 
 /** Ends one session and deletes its row, if listed. */
 export const endToken = ({ tokenHash, expiresAt }: Session) =>
-  build.insert(endedTokens).values({ tokenHash, forgottenAt: expiresAt }).onConflictDoNothing();
+  build.insert(endedTokens).values({ tokenHash, expiresAt }).onConflictDoNothing();
 
 export async function revokeTokens(database: Writer, userId: number) {
   await database.write(

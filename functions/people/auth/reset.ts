@@ -3,12 +3,12 @@ import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
 import {
-  assertWithin,
-  countAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-  isWithin,
-  type Limit,
+  assertWithinLimit,
+  decrementRateLimit,
+  incrementRateLimit,
+  isWithinLimit,
+  type RateLimit,
+  resetRateLimit,
 } from '../../abuse/rate-limit.ts';
 import { Unavailable, ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
@@ -37,9 +37,9 @@ export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
   const perReader = await limitOfReader(ports, email, request);
   const [byAddress] = await database.writeBatch([
-    countAttempt(ports, perAddress),
-    countAttempt(ports, perReader),
-    forgiveAttempt(
+    incrementRateLimit(ports, perAddress),
+    incrementRateLimit(ports, perReader),
+    decrementRateLimit(
       ports,
       perReader,
       sql`EXISTS (SELECT 1 FROM ${users} WHERE ${loginIs(email)} AND ${isThere})`,
@@ -50,10 +50,10 @@ export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword
       about: 'user',
       to: sql`SELECT email AS recipient, user_id AS about FROM ${users}
         WHERE ${loginIs(email)} AND enabled AND email IS NOT NULL AND NOT ${isThere}
-          AND ${isWithin(ports, perAddress)} AND ${isWithin(ports, perReader)}`,
+          AND ${isWithinLimit(ports, perAddress)} AND ${isWithinLimit(ports, perReader)}`,
     }),
   ]);
-  assertWithin(perAddress, byAddress);
+  assertWithinLimit(perAddress, byAddress);
   return sql`user_id = (SELECT user_id FROM ${users} WHERE ${loginIs(email)})`;
 }
 
@@ -62,7 +62,7 @@ async function limitOfReader(
   { database }: WritePorts,
   email: string,
   { address, device }: ResetRequest,
-): Promise<Limit> {
+): Promise<RateLimit> {
   const [user] = device ? await database.read(selectByLogin(email)) : [];
   const place = device && user?.userId === device.userId ? device.deviceId : address;
   return {
@@ -114,7 +114,7 @@ async function forgetGuesses(ports: WritePorts, { username, email }: User, addre
   const limits = [username, email ?? ''].map(name => limitsOfLogin(name, { address, device: undefined }));
   await ports.database.writeBatch(
     limits.flatMap(({ pair, name, turn }) =>
-      [pair, name, turn(0)].map(limit => forgetAttempts(ports, limit)),
+      [pair, name, turn(0)].map(limit => resetRateLimit(ports, limit)),
     ),
   );
 }

@@ -5,8 +5,8 @@ import { signIns } from '../../../db/schema/sign-ins.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
 /** Records of revoked tokens and sessions are not needed once the token has expired. */
-export const sweepTokens = ({ database }: WriteDeps<'database'>) =>
+export const cleanUpTokens = ({ database }: WriteDeps<'database'>) =>
   database.writeBatch([
-    build.delete(endedTokens).where(lte(endedTokens.forgottenAt, Date.now())),
+    build.delete(endedTokens).where(lte(endedTokens.expiresAt, Date.now())),
     build.delete(signIns).where(lte(signIns.expiresAt, new Date())),
   ]);

@@ -45,7 +45,7 @@ function challengeIn(clientDataJSON: string): string {
 
 /** Part of the accepting batch: a second use of the challenge fails the whole batch. */
 export const spend = ({ nonce, expiresAt }: Challenge) =>
-  build.insert(endedTokens).values({ tokenHash: nonce, forgottenAt: expiresAt });
+  build.insert(endedTokens).values({ tokenHash: nonce, expiresAt });
 
 export function isReplay(error: unknown): boolean {
   const refusal = constraintViolation(error);

@@ -1,10 +1,10 @@
-import type { LetterKind } from '../../contracts/letter-kinds.ts';
+import type { EmailKind } from '../../contracts/letter-kinds.ts';
 import type { Composer } from '../../letters/composer.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 
 type Words = { subject: string; title: string; what: string; otherwise: string };
 
-const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
+const WORDS: Partial<Record<EmailKind, (shop: string) => Words>> = {
   'passkey-added': shop => ({
     subject: `A passkey was added to your ${shop} account`,
     title: 'Your account has a new passkey',
@@ -28,7 +28,7 @@ const WORDS: Partial<Record<LetterKind, (shop: string) => Words>> = {
 };
 
 /** Emails to staff about their passkeys and recovery codes. */
-export const composePasskeyLetters: Composer = async ({ database }, due) => {
+export const composePasskeyEmails: Composer = async ({ database }, due) => {
   const [named] = await database.read(selectShopName());
   const shop = named?.shopName ?? '';
   return new Map(

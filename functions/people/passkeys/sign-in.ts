@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
-import { assertWithin, countAttempt, forgiveAttempt } from '../../abuse/rate-limit.ts';
+import { assertWithinLimit, decrementRateLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Keys } from '../../signing/key-ring.ts';
@@ -29,11 +29,11 @@ export async function signInByPasskey(
   const { database, keys } = ports;
   const limit = { of: 'passkey-address', subject: address, most: 50, minutes: 15 };
   const [counted, [passkey], [user]] = await database.writeBatch([
-    countAttempt(ports, limit),
+    incrementRateLimit(ports, limit),
     build.select().from(passkeys).where(eq(passkeys.credentialId, given.id)),
     selectOwner(given.id),
   ]);
-  assertWithin(limit, counted);
+  assertWithinLimit(limit, counted);
   const challenge = await readChallenge(keys, 'sign-in', given.response.clientDataJSON);
   if (!passkey || !user || !challenge || !isOf(user, given)) throw refused();
 
@@ -50,7 +50,7 @@ export async function signInByPasskey(
         .set({ counter, usedAt: new Date() })
         .where(and(eq(passkeys.passkeyId, passkey.passkeyId), isAhead(counter)))
         .returning({ passkeyId: passkeys.passkeyId }),
-      forgiveAttempt(ports, limit),
+      decrementRateLimit(ports, limit),
     ])
     .catch(error => {
       throw isReplay(error) ? refused() : error;

@@ -1,4 +1,4 @@
-import type { Composed, Composer, DueLetter } from '../../letters/composer.ts';
+import type { Composed, Composer, DueEmail } from '../../letters/composer.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { deletionLink } from './deletion-link.ts';
 
@@ -9,10 +9,10 @@ const WHY = {
 } as Record<string, string>;
 
 /** Emails with a link that deletes what was sent without an account. */
-export const composeDeletionLetters: Composer = async ({ database, keys }, due) => {
+export const composeDeletionEmails: Composer = async ({ database, keys }, due) => {
   const [shop] = await database.read(selectShopName());
   const shopName = shop?.shopName ?? '';
-  const compose = async ({ letterId, kind, recipient, origin }: DueLetter): Promise<[number, Composed]> => {
+  const compose = async ({ letterId, kind, recipient, origin }: DueEmail): Promise<[number, Composed]> => {
     const content = {
       subject: `Delete what you sent – ${shopName}`,
       from: shopName,

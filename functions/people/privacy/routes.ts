@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { assertWithin, countAttempt, isWithin } from '../../abuse/rate-limit.ts';
-import { enforceRateLimit, isTrapped } from '../../abuse/robot-checks.ts';
+import { assertWithinLimit, incrementRateLimit, isWithinLimit } from '../../abuse/rate-limit.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { Unavailable } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { about } from '../../http/describe-route.ts';
@@ -21,7 +21,7 @@ export const privacy = new Hono<AppEnv>()
     body(AskForDeletion),
     async c => {
       const { email, website2 } = c.req.valid('json');
-      if (!isTrapped({ website2 })) await askByLetter(c, email);
+      if (!isHoneypotFilled({ website2 })) await askByEmail(c, email);
       return c.json({ email }, 202);
     },
   )
@@ -31,21 +31,21 @@ export const privacy = new Hono<AppEnv>()
   });
 
 /** Responds the same, in the same time, whether anything is stored under the address or not. */
-async function askByLetter(c: Context<AppEnv>, email: string) {
+async function askByEmail(c: Context<AppEnv>, email: string) {
   const { database, mail } = writePorts(c.env, null);
   if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Use the contact form instead');
   await enforceRateLimit(c, 'deletion');
   const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const [counted] = await database.writeBatch([
-    countAttempt(c.env, perMail),
+    incrementRateLimit(c.env, perMail),
     enqueue({
       kind: 'deletion-asked',
       origin: originOf(c),
       about: 'user',
       to: sql`SELECT ${email} AS recipient, NULL AS about
-        WHERE (${isAnythingSent(email)}) AND ${isWithin(c.env, perMail)}`,
+        WHERE (${isAnythingSent(email)}) AND ${isWithinLimit(c.env, perMail)}`,
     }),
   ]);
-  assertWithin(perMail, counted);
+  assertWithinLimit(perMail, counted);
   sendSoon(c, sql`recipient = ${email}`);
 }

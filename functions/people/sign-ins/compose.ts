@@ -2,15 +2,15 @@ import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
-import type { Composer, DueLetter } from '../../letters/composer.ts';
-import type { LetterContent } from '../../letters/letter.ts';
+import type { Composer, DueEmail } from '../../letters/composer.ts';
+import type { EmailContent } from '../../letters/letter.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 
 type Row = typeof signIns.$inferSelect;
 
 /** Tells staff about a sign-in on a new device. If it has ended since, its row is gone and only its time is known. */
-export const composeDeviceLetters: Composer = async ({ database }, due) => {
+export const composeDeviceEmails: Composer = async ({ database }, due) => {
   const ids = due.map(({ userId }) => userId ?? 0);
   const [rows, [named], zone] = await database.readBatch([
     build
@@ -21,16 +21,16 @@ export const composeDeviceLetters: Composer = async ({ database }, due) => {
     selectTimeZone(),
   ]);
   const told = { shop: named?.shopName ?? '', timeZone: zoneIn(zone) };
-  const rowOf = ({ userId, writtenAt }: DueLetter) =>
+  const rowOf = ({ userId, writtenAt }: DueEmail) =>
     rows.find(row => row.userId === userId && row.createdAt.getTime() === writtenAt.getTime());
-  return new Map(due.map(letter => [letter.letterId, { content: toContent(letter, rowOf(letter), told) }]));
+  return new Map(due.map(email => [email.letterId, { content: toContent(email, rowOf(email), told) }]));
 };
 
 function toContent(
-  { origin, writtenAt }: DueLetter,
+  { origin, writtenAt }: DueEmail,
   row: Row | undefined,
   { shop, timeZone }: { shop: string; timeZone: string },
-): LetterContent {
+): EmailContent {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   const at = `${new Intl.DateTimeFormat('en', format).format(writtenAt)} (${timeZone.replaceAll('_', ' ')})`;
   const place = placeOf(row);

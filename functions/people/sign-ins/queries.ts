@@ -34,7 +34,7 @@ export async function endSignIn(database: Writer, { id, userId }: { id: number; 
       .insert(endedTokens)
       .select(
         build
-          .select({ tokenHash: signIns.tokenHash, forgottenAt: sql`expires_at`.as('forgotten_at') })
+          .select({ tokenHash: signIns.tokenHash, expiresAt: sql`expires_at`.as('forgotten_at') })
           .from(signIns)
           .where(isThis),
       )

@@ -18,14 +18,14 @@ import type { CountryFilter, CreateCountry, UpdateCountry } from './contract.ts'
 import { COUNTRY, USUAL_SHIPPING_FEE } from './record.ts';
 import { refuseUnpayable } from './unpayable.ts';
 
-const { toRow, toWire } = codecOf(COUNTRY, countries);
+const { toRow, toJson } = codecOf(COUNTRY, countries);
 
 const ROWS = {
   one: COUNTRY.one,
   table: countries,
   id: countries.countryId,
   select: () => build.select().from(countries),
-  toEntity: toWire,
+  toEntity: toJson,
 };
 
 const displayedTo = ({ everything }: Audience) =>

@@ -18,14 +18,14 @@ import { usesOf } from '../../records/uses.ts';
 import { COUPON_RULES, type CouponFilter, type CreateCoupon, type UpdateCoupon } from './contract.ts';
 import { COUPON } from './record.ts';
 
-const { toRow, toWire } = codecOf(COUPON, coupons);
+const { toRow, toJson } = codecOf(COUPON, coupons);
 
 const ROWS = {
   one: COUPON.one,
   table: coupons,
   id: coupons.couponId,
   select: () => build.select().from(coupons),
-  toEntity: toWire,
+  toEntity: toJson,
 };
 
 const refused = refusing({

@@ -14,7 +14,7 @@ export const MOST_PRODUCTS = 1000;
 const MOST_CHANGES = 20_000;
 
 const EDITED = editedOf(PRICE);
-const IN_A_PRICE = ['CountryID', ...EDITED.map(({ wire }) => wire)];
+const IN_A_PRICE = ['CountryID', ...EDITED.map(({ jsonName }) => jsonName)];
 const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
 
 /** A compact price, since a response has up to 20,000. */
@@ -24,7 +24,7 @@ const Items = z.tuple([z.int(), ...EDITED.map(plainOf), z.int()]);
 export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(described, {
   id: 'MatrixPrice',
   description: `${IN_A_PRICE.join(', ')} and the version of the price`,
-  examples: [[2, ...EDITED.map(({ wire }) => A_PRICE[wire] as number), 3]],
+  examples: [[2, ...EDITED.map(({ jsonName }) => A_PRICE[jsonName] as number), 3]],
 });
 type NamedPrice = Required<Omit<UpdateProductPrice, 'ProductCode'>> & { version: number };
 
@@ -103,7 +103,7 @@ export const PriceMatrixFilter = z.object({
         examples: ['2,5'],
       })
       .optional(),
-    PRICE.fields.countryId.wire,
+    PRICE.fields.countryId.jsonName,
   ),
   missing: whole('Missing', { min: 1 }).optional().register(described, {
     description: 'Only products without a price in this country',
@@ -133,9 +133,9 @@ export const PriceChange = z
       context.addIssue({ code: 'custom', path: ['remove'], message: 'There is no price to remove' });
       return;
     }
-    for (const { wire, label } of REQUIRED) {
-      if (change[wire as 'NetPrice'] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [wire], message: `${label} is required` });
+    for (const { jsonName, label } of REQUIRED) {
+      if (change[jsonName as 'NetPrice'] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [jsonName], message: `${label} is required` });
     }
   })
   .register(described, {

@@ -16,7 +16,7 @@ export const PRICE = record(
     productCode: reference('Product', {
       of: 'products',
       key: true,
-      wire: 'ProductCode',
+      jsonName: 'ProductCode',
       header: 'Product Code',
       listed: true,
       sorted: true,
@@ -25,13 +25,13 @@ export const PRICE = record(
     countryId: reference('Country', {
       of: 'countries',
       key: true,
-      wire: 'CountryID',
+      jsonName: 'CountryID',
       listed: true,
       sorted: true,
       example: 2,
     }),
     netPrice: money('Net price', {
-      wire: 'NetPrice',
+      jsonName: 'NetPrice',
       form: 'Net Price (After Discount)',
       matrix: 'Net',
       description: 'Sale price, in the country’s currency',
@@ -40,7 +40,7 @@ export const PRICE = record(
       example: 64.5,
     }),
     retailPrice: money('Retail price', {
-      wire: 'RetailPrice',
+      jsonName: 'RetailPrice',
       matrix: 'Retail',
       description: 'List price to compare with',
       listed: true,
@@ -48,7 +48,7 @@ export const PRICE = record(
       example: 79.9,
     }),
     pv: decimal('PV', {
-      wire: 'PV',
+      jsonName: 'PV',
       form: 'PV (Points)',
       description: 'Points by volume',
       default: 0,
@@ -57,7 +57,7 @@ export const PRICE = record(
       example: 12,
     }),
     pq: decimal('PQ', {
-      wire: 'PQ',
+      jsonName: 'PQ',
       form: 'PQ (Points)',
       description: 'Points by quantity',
       default: 0,
@@ -66,7 +66,7 @@ export const PRICE = record(
       example: 6,
     }),
     displayAtWebsite: flag('Display at website', {
-      wire: 'DisplayAtWebsite',
+      jsonName: 'DisplayAtWebsite',
       matrix: 'Shown',
       default: true,
       listed: true,
@@ -75,7 +75,7 @@ export const PRICE = record(
       example: true,
     }),
     stockAvailable: whole('Stock available', {
-      wire: 'StockAvailable',
+      jsonName: 'StockAvailable',
       matrix: 'Stock',
       max: MOST_PIECES,
       counted: true,

@@ -9,11 +9,11 @@ export type PriceRow = typeof productPrices.$inferSelect;
 
 export const itsProduct = eq(products.productCode, productPrices.productCode);
 
-const { toWire, toRow, sortColumns } = codecOf(PRICE, productPrices);
+const { toJson, toRow, sortColumns } = codecOf(PRICE, productPrices);
 
 /** With the product name, if requested. */
 export const toProductPrice = (row: PriceRow & { productName?: string | null }): ProductPrice => ({
-  ...toWire(row),
+  ...toJson(row),
   ProductCode: String(row.productCode),
   ...(row.productName && { ProductName: row.productName }),
 });

@@ -96,15 +96,15 @@ describe('message inbox', () => {
     expect(data.replies).toEqual([
       { text: 'Yes.\n<b>Blue</b>.', by: staff.username, sentAt: expect.any(String) },
     ]);
-    const letter = await box.letterTo(email, 'Re: Lid');
-    expect(letter.headers).toEqual({ 'Reply-To': 'hello@kiosk.example' });
+    const message = await box.emailTo(email, 'Re: Lid');
+    expect(message.headers).toEqual({ 'Reply-To': 'hello@kiosk.example' });
     for (const said of ['Kiosk', 'hello@kiosk.example'])
-      expect({ text: letter.text, html: letter.html }).toEqual({
+      expect({ text: message.text, html: message.html }).toEqual({
         text: expect.stringContaining(said),
         html: expect.stringContaining(said),
       });
-    expect(letter.text).toContain('> Lid\n> \n> Why?');
-    expect(letter.html).toContain('&lt;b&gt;Blue&lt;/b&gt;');
+    expect(message.text).toContain('> Lid\n> \n> Why?');
+    expect(message.html).toContain('&lt;b&gt;Blue&lt;/b&gt;');
     expectProblem(await reply(id, ' \n '), 422);
     const second = await reply(id, 'And in green.');
     expect(second.data.replies.map(({ text }) => text)).toEqual(['Yes.\n<b>Blue</b>.', 'And in green.']);
@@ -120,7 +120,7 @@ describe('message inbox', () => {
     const refused = await sent('Visit https://evil.example');
     expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'subject' }] } });
     await reply((await sent('Win at evil.example')).data.messageId);
-    const { subject, text } = await box.letterTo(email, 'Re: Win');
+    const { subject, text } = await box.emailTo(email, 'Re: Win');
     expect(`${subject}${text}`).not.toContain('evil.example');
   });
 
@@ -134,7 +134,7 @@ describe('message inbox', () => {
     await box.refused(1);
     box.mend();
     await untilSent(shop, email);
-    expect((await box.letterTo(email, 'Re: Lid')).text).toContain('<b>Blue</b>');
+    expect((await box.emailTo(email, 'Re: Lid')).text).toContain('<b>Blue</b>');
     expect(box.letters.filter(({ subject }) => subject.includes('Bcc'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Subscriber, Subscription } from '../../../functions/content/subscribers/contract.ts';
 import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
-import type { Letter } from '../../../functions/ports/mail.ts';
+import type { Email } from '../../../functions/ports/mail.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { daysAgo } from '../../support/days-ago.ts';
 import { makeSubscriber } from '../../support/factories.ts';
@@ -18,9 +18,9 @@ describe('subscribers', () => {
     (await call<Subscriber[]>('GET', `/api/subscribers?q=${email}${more}`, { token: staff.token })).data;
   const markedSent = (email: string) =>
     expect.poll(async () => (await found(email))[0]?.letterSentAt).toEqual(expect.any(String));
-  const lettersTo = (email: string) => box.letters.filter(({ to }) => to === email);
-  const letterTo = (email: string) => box.letterTo(email, 'Please confirm your address – Kiosk');
-  const tokenIn = ({ text }: Letter, what: string) =>
+  const emailsTo = (email: string) => box.letters.filter(({ to }) => to === email);
+  const emailTo = (email: string) => box.emailTo(email, 'Please confirm your address – Kiosk');
+  const tokenIn = ({ text }: Email, what: string) =>
     new RegExp(`${shop.url}/newsletter#${what}=(\\S+)`).exec(text)?.[1] ?? '';
   const confirm = (given: string) =>
     call<Subscription>('POST', '/api/subscribers/confirmations', { json: { token: given } });
@@ -30,21 +30,21 @@ describe('subscribers', () => {
   test('an address is pending until confirmed, and a confirmed one gets no more emails', async () => {
     const email = someone();
     const first = await subscribe(email);
-    const letter = await letterTo(email);
+    const message = await emailTo(email);
     expect(await found(email)).toMatchObject([{ state: 'pending', source: 'about', confirmedAt: null }]);
-    expect(letter.html).toContain(tokenIn(letter, 'confirm'));
-    expectProblem(await confirm(tokenIn(letter, 'unsubscribe')), 422);
-    const confirmed = await confirm(tokenIn(letter, 'confirm'));
+    expect(message.html).toContain(tokenIn(message, 'confirm'));
+    expectProblem(await confirm(tokenIn(message, 'unsubscribe')), 422);
+    const confirmed = await confirm(tokenIn(message, 'confirm'));
     expect(confirmed.data).toEqual({ state: 'confirmed', email });
-    expect((await confirm(tokenIn(letter, 'confirm'))).data.state).toBe('confirmed');
+    expect((await confirm(tokenIn(message, 'confirm'))).data.state).toBe('confirmed');
 
     const again = await subscribe(email, 'blog');
     expect({ status: again.status, data: again.data }).toEqual({ status: first.status, data: first.data });
     await subscribe(email.toUpperCase(), 'blog');
     const other = someone();
     await subscribe(other);
-    await letterTo(other);
-    expect(lettersTo(email)).toHaveLength(1);
+    await emailTo(other);
+    expect(emailsTo(email)).toHaveLength(1);
     expect(await found(email)).toMatchObject([{ state: 'confirmed', source: 'about' }]);
   });
 
@@ -52,7 +52,7 @@ describe('subscribers', () => {
     const [email, later] = [someone(), someone()];
     for (let count = 1; count <= 3; count += 1) {
       await subscribe(email);
-      await expect.poll(() => lettersTo(email).length).toBe(count);
+      await expect.poll(() => emailsTo(email).length).toBe(count);
     }
     await markedSent(email);
     expect((await subscribe(email)).status).toBe(201);
@@ -61,8 +61,8 @@ describe('subscribers', () => {
     await box.refused(1);
     box.mend();
     await untilSent(shop);
-    await letterTo(later);
-    expect(lettersTo(email)).toHaveLength(3);
+    await emailTo(later);
+    expect(emailsTo(email)).toHaveLength(3);
     await markedSent(later);
   });
 
@@ -70,7 +70,7 @@ describe('subscribers', () => {
     const [email, other] = [someone(), someone()];
     box.hold();
     await subscribe(email);
-    await letterTo(email);
+    await emailTo(email);
     box.break();
     await subscribe(email);
     await box.refused(1);
@@ -80,15 +80,15 @@ describe('subscribers', () => {
     await markedSent(other);
 
     await untilSent(shop);
-    await expect.poll(() => lettersTo(email).length).toBe(2);
+    await expect.poll(() => emailsTo(email).length).toBe(2);
   });
 
   test('one click on the link or in a mail program unsubscribes, and merely opening the page does not', async () => {
     const email = someone();
     await subscribe(email);
-    const letter = await letterTo(email);
-    await confirm(tokenIn(letter, 'confirm'));
-    const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = letter.headers ?? {};
+    const message = await emailTo(email);
+    await confirm(tokenIn(message, 'confirm'));
+    const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = message.headers ?? {};
     expect(post).toBe('List-Unsubscribe=One-Click');
     const address = header.replace(/^<|>$/g, '');
     expect((await fetch(address)).ok).toBe(false);
@@ -96,14 +96,14 @@ describe('subscribers', () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect(await found(email)).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: expect.any(String) }]);
-    expect((await leave(tokenIn(letter, 'unsubscribe'))).data).toEqual({ state: 'unsubscribed', email });
-    expectProblem(await confirm(tokenIn(letter, 'confirm')), 422);
+    expect((await leave(tokenIn(message, 'unsubscribe'))).data).toEqual({ state: 'unsubscribed', email });
+    expectProblem(await confirm(tokenIn(message, 'confirm')), 422);
 
     await subscribe(email, 'newsletter');
     expect(await found(email)).toMatchObject([{ state: 'pending', unsubscribedAt: null }]);
-    await leave(tokenIn(letter, 'unsubscribe'));
+    await leave(tokenIn(message, 'unsubscribe'));
     expect(await found(email)).toEqual([]);
-    const gone = await leave(tokenIn(letter, 'unsubscribe'));
+    const gone = await leave(tokenIn(message, 'unsubscribe'));
     expect(gone.data).toEqual({ state: 'unsubscribed', email: null });
     expectProblem(await leave('garbage'), 422);
   });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
-import { startLetterBox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/letter-box.ts';
 import { startShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
@@ -60,7 +60,7 @@ test('an ended sign-in sees nothing', async () => {
 });
 
 test('reports a picture store and a mail service that do not respond', async () => {
-  const box = await startLetterBox();
+  const box = await startMailbox();
   onTestFinished(async () => void (await box.stop()));
   const { shop, look, token } = await openShop(box.variables);
   expect((await look(token)).data.parts.mail).toEqual({ state: 'assumed', ms: null, isSpared: false });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
-import { SCHEDULED } from '../../../functions/sweeps/sweeps.ts';
+import { SCHEDULED_TASKS } from '../../../functions/sweeps/sweeps.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { openShop } from '../../support/shop.ts';
@@ -50,7 +50,9 @@ describe('shop health as staff see it', () => {
   });
 
   test('lists every scheduled task before its first run, and the time of its last', async () => {
-    expect((await recordsOf()).sweeps.map(({ sweep }) => sweep)).toEqual(SCHEDULED.map(({ sweep }) => sweep));
+    expect((await recordsOf()).sweeps.map(({ sweep }) => sweep)).toEqual(
+      SCHEDULED_TASKS.map(({ sweep }) => sweep),
+    );
     for (const time of ALL) await shop.sweep(time);
     for (const sweep of (await recordsOf()).sweeps)
       expect(sweep).toMatchObject({

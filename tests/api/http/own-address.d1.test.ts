@@ -18,9 +18,9 @@ describe.each([
     await makeAccount(shop.database, 'customer', { email });
     const asked = await askAs('evil.example', shop.url, { path: '/api/auth/forgot', json: { email } });
     expect(asked.status).toBe(202);
-    const letter = await box.letterTo(email, 'Your new Kiosk password');
-    expect(letter.text).toContain(`${own}/reset-password#token=`);
-    expect(letter.text + letter.html).not.toContain('evil.example');
+    const message = await box.emailTo(email, 'Your new Kiosk password');
+    expect(message.text).toContain(`${own}/reset-password#token=`);
+    expect(message.text + message.html).not.toContain('evil.example');
   });
 
   test('canonical links, the sitemap and robots.txt do too', async () => {

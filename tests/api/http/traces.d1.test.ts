@@ -4,7 +4,7 @@ import { aKey, buyersOf } from '../../support/buyers.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { makeCategory, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
-import { type LetterBox, startLetterBox } from '../../support/letter-box.ts';
+import { type Mailbox, startMailbox } from '../../support/letter-box.ts';
 import { idOf, WHO_ASKS } from '../../support/logged-shop.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
 import { OFTEN } from '../../support/sweep-times.ts';
@@ -167,11 +167,11 @@ describe('a deployed shop', () => {
 });
 
 describe('a shop with mail, pictures and PayPal', () => {
-  const box = {} as LetterBox;
+  const box = {} as Mailbox;
   const variables: Record<string, string> = { OTEL_SERVICE_NAME: 'the-shop' };
   let stopPayPal: () => unknown;
   beforeAll(async () => {
-    Object.assign(box, await startLetterBox());
+    Object.assign(box, await startMailbox());
     const paypal = await startPayPalServer();
     stopPayPal = paypal.stop;
     Object.assign(variables, box.variables, paypal.variables);

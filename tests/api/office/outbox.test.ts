@@ -19,7 +19,7 @@ describe('the outbox', () => {
     const { order: one } = await sell({ netPrice: 1999 });
     return (await place({ ...one, billing: { ...one.billing, email, ...named } })).data;
   };
-  const lettersTo = (email: string) => box.letters.filter(({ to }) => to === email);
+  const emailsTo = (email: string) => box.letters.filter(({ to }) => to === email);
   const kept = (email: string) =>
     shop.database.read(build.select().from(letters).where(sql`recipient = ${email}`));
   const settled = (email: string) =>
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     box.release();
     expect(await kept(email)).toMatchObject([{ sentAt: null, tries: 1 }]);
     await untilSent(shop, email);
-    expect({ delivered: lettersTo(email).length, again: sentAgain().length }).toEqual({
+    expect({ delivered: emailsTo(email).length, again: sentAgain().length }).toEqual({
       delivered: 1,
       again: 1,
     });
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     const json = { action: 'send', keys: [row?.letterId] };
     await call('POST', '/api/letters/bulk', { json, token: staff.token });
     await untilSent(shop, email);
-    expect(lettersTo(email)).toHaveLength(2);
+    expect(emailsTo(email)).toHaveLength(2);
   });
 
   test('while the mail service is down, a run tries it a few times, not once per email', async () => {
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(box.refusals()).toBeLessThanOrEqual(48);
     box.mend();
     await untilSent(shop);
-    expect(emails.every(email => lettersTo(email).length === 1)).toBe(true);
+    expect(emails.every(email => emailsTo(email).length === 1)).toBe(true);
   });
 
   test('staff see what is waiting and why; after a week an email is given up, and listed until it is sent again', async () => {
@@ -130,19 +130,19 @@ describe('the outbox', () => {
     expect(await listed()).toMatchObject([{ state: 'given-up' }]);
     await makeDue(shop.database);
     await shop.sweep(OFTEN);
-    expect(lettersTo(email)).toEqual([]);
+    expect(emailsTo(email)).toEqual([]);
     box.mend();
     const other = someone();
     await enqueue([other]);
     await untilSent(shop, other);
 
-    const [letter] = await listed();
+    const [message] = await listed();
     const again = await call('POST', '/api/letters/bulk', {
-      json: { action: 'send', keys: [letter?.letterId] },
+      json: { action: 'send', keys: [message?.letterId] },
       token: staff.token,
     });
     expect(again).toMatchObject({ status: 200, data: { matched: 1, changed: 1 } });
-    await box.letterTo(email, 'Your order');
+    await box.emailTo(email, 'Your order');
     await settled(email);
     expect(await listed()).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     await untilSent(shop);
     await order(victim);
     await settled(victim);
-    expect(lettersTo(victim)).toHaveLength(20);
+    expect(emailsTo(victim)).toHaveLength(20);
     expect((await kept(victim)).filter(({ givenUpAt }) => givenUpAt)).toHaveLength(21);
   });
 
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     await enqueue(Array<string>(30).fill(email ?? ''));
     await untilSent(shop);
     await call('POST', '/api/auth/forgot', { json: { email } });
-    await box.letterTo(email ?? '', 'Your new Kiosk password');
+    await box.emailTo(email ?? '', 'Your new Kiosk password');
   });
 
   test('password resets requested by others do not keep anyone from a new password', async () => {
@@ -191,9 +191,9 @@ describe('the outbox', () => {
       SELECT 'password-reset', ${email}, ${shop.url}, ${userId}, ${Date.now()} - (value + 1) * 25 * 60000, 0
       FROM json_each(${JSON.stringify(Array.from({ length: 25 }, (_, index) => index))})`);
     await untilSent(shop);
-    expect(lettersTo(email ?? '')).toHaveLength(25);
+    expect(emailsTo(email ?? '')).toHaveLength(25);
     await call('POST', '/api/auth/forgot', { json: { email } });
-    await expect.poll(() => lettersTo(email ?? '').length).toBe(26);
+    await expect.poll(() => emailsTo(email ?? '').length).toBe(26);
   });
 
   test('an order under another person’s email cannot pass them a note when it is cancelled', async () => {
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     });
     expect(noted).toMatchObject({ status: 422, problem: { errors: [{ path: 'note' }] } });
     expect((await call('POST', path, { json: { to: 'cancelled' } })).status).toBe(200);
-    const { text, html } = await box.letterTo(victim, 'Cancelled');
+    const { text, html } = await box.emailTo(victim, 'Cancelled');
     expect(`${text}${html}`).not.toContain('evil');
   });
 
@@ -221,9 +221,9 @@ describe('the outbox', () => {
     await enqueue(Array<string>(30).fill(email));
     await untilSent(shop);
     const number = await buy();
-    await box.letterTo(email, `Your order ${number}`);
+    await box.emailTo(email, `Your order ${number}`);
     await call('POST', `/api/orders/${number}/moves`, { json: { to: 'cancelled' }, token: staff.token });
-    await box.letterTo(email, `Cancelled: your order ${number}`);
+    await box.emailTo(email, `Cancelled: your order ${number}`);
   });
 
   test('emails about actions by staff are not limited', async () => {
@@ -232,15 +232,15 @@ describe('the outbox', () => {
     await untilSent(shop);
     const { orderNumber } = await order(victim);
     await call('POST', `/api/orders/${orderNumber}/moves`, { json: { to: 'paid' }, token: staff.token });
-    await box.letterTo(victim, 'Paid');
+    await box.emailTo(victim, 'Paid');
   });
 
   test('a customer’s name is never in a heading or subject, and names with links are rejected', async () => {
     const email = someone();
     await order(email, { firstName: 'Visit evil.example' });
-    const letter = await box.letterTo(email, 'Your order');
-    expect(letter.subject).not.toContain('evil');
-    expect(/<h1[^>]*>(.*)<\/h1>/.exec(letter.html ?? '')?.[1]).toBe('Thank you for your order.');
+    const message = await box.emailTo(email, 'Your order');
+    expect(message.subject).not.toContain('evil');
+    expect(/<h1[^>]*>(.*)<\/h1>/.exec(message.html ?? '')?.[1]).toBe('Thank you for your order.');
     const { sell, place } = buyersOf(shop, call);
     const { order: one } = await sell({ netPrice: 1999 });
     for (const name of ['Visit https://evil.example', 'Maria\u0007', 'ftp://x']) {
@@ -255,7 +255,7 @@ describe('the outbox', () => {
   test('mail programs do not turn entered text into links, in addresses or user names', async () => {
     const email = someone();
     await order(email, { lastName: 'evil.tk', postcode: 'Claim.at.evil.tk' });
-    const { text, html } = await box.letterTo(email, 'Your order');
+    const { text, html } = await box.emailTo(email, 'Your order');
     for (const words of [text, html]) {
       expect(words).toContain('evil.\u200ctk');
       expect(words).not.toContain('evil.tk');
@@ -265,7 +265,7 @@ describe('the outbox', () => {
       email: someone(),
     });
     await call('POST', '/api/auth/forgot', { json: { email: user.email } });
-    const reset = await box.letterTo(user.email ?? '', 'Your new Kiosk password');
+    const reset = await box.emailTo(user.email ?? '', 'Your new Kiosk password');
     expect(reset.text + reset.html).not.toContain('claim');
   });
 
@@ -274,9 +274,9 @@ describe('the outbox', () => {
     await shop.database.write(sql`UPDATE order_settings SET new_orders_email = ${office}`);
     const { orderNumber } = await order(buyer);
     await shop.database.write(sql`UPDATE order_settings SET new_orders_email = NULL`);
-    const letter = await box.letterTo(office, 'New order');
-    expect(letter.text).toContain(`${shop.url}/admin/orders/${orderNumber}`);
-    expect(letter.text).not.toContain(buyer);
+    const message = await box.emailTo(office, 'New order');
+    expect(message.text).toContain(`${shop.url}/admin/orders/${orderNumber}`);
+    expect(message.text).not.toContain(buyer);
   });
 
   test('invitations and password resets use the outbox too, and are dropped once they are pointless', async () => {
@@ -288,6 +288,6 @@ describe('the outbox', () => {
     await shop.database.write(sql`UPDATE users SET enabled = 0 WHERE user_id = ${user.userId}`);
     box.mend();
     await untilSent(shop);
-    expect({ sent: lettersTo(email), kept: await kept(email) }).toEqual({ sent: [], kept: [] });
+    expect({ sent: emailsTo(email), kept: await kept(email) }).toEqual({ sent: [], kept: [] });
   });
 });

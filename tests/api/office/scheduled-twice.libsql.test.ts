@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MOST_AT_ONCE } from '../../../functions/contracts/bulk-limits.ts';
 import type { Job } from '../../../functions/jobs/contract.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
-import { SCHEDULED } from '../../../functions/sweeps/sweeps.ts';
+import { SCHEDULED_TASKS } from '../../../functions/sweeps/sweeps.ts';
 import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { startLetterBox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/letter-box.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
 import { serveWorker } from '../../support/served-worker.ts';
 import { type Shop, startServers, VARIABLES } from '../../support/shop.ts';
@@ -25,7 +25,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** One shop of two processes. */
 async function openTwice() {
-  const [servers, box, paypal] = await Promise.all([startServers(), startLetterBox(), startPayPalServer()]);
+  const [servers, box, paypal] = await Promise.all([startServers(), startMailbox(), startPayPalServer()]);
   const variables = { ...VARIABLES, ...servers.variables, ...box.variables, ...paypal.variables };
   const workers = await Promise.all([serveWorker(variables), serveWorker(variables)]);
   onTestFinished(async () => {
@@ -121,7 +121,7 @@ test('two processes that run the same tasks at once do everything once', async (
   const runs = await database.read(
     sql<{ sweep: string; problem: string | null }>`SELECT sweep, problem FROM sweep_runs ORDER BY sweep`,
   );
-  const expected = SCHEDULED.map(({ sweep }) => ({ sweep, problem: null }));
+  const expected = SCHEDULED_TASKS.map(({ sweep }) => ({ sweep, problem: null }));
   expect(runs).toEqual(expected.toSorted((a, b) => (a.sweep < b.sweep ? -1 : 1)));
   expect((await auditBooks(database)).filter(({ found }) => found > 0)).toEqual([]);
   await expectSoundRows(database);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LetterBox, startLetterBox } from '../../support/letter-box.ts';
+import { type Mailbox, startMailbox } from '../../support/letter-box.ts';
 import { openPayingShop } from '../../support/payers.ts';
 
 const TO = 'maria@example.com';
 
 describe('emails about partial refunds', () => {
-  const box = {} as LetterBox;
+  const box = {} as Mailbox;
   const variables: Record<string, string> = {};
   beforeAll(async () => {
-    Object.assign(box, await startLetterBox());
+    Object.assign(box, await startMailbox());
     Object.assign(variables, box.variables);
   });
   const { shop, paypal, agreed, capture, tell, move, staff } = openPayingShop(variables);
@@ -22,7 +22,7 @@ describe('emails about partial refunds', () => {
     if (isTold) await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
     return { order, approveUrl };
   }
-  const textOf = async (subject: string) => (await box.letterTo(TO, subject)).text;
+  const textOf = async (subject: string) => (await box.emailTo(TO, subject)).text;
   const NOW_AND_BEFORE =
     'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
 

@@ -23,9 +23,9 @@ describe('an email from a scheduled task', () => {
     await shop.database.write(sql`UPDATE orders SET created_at = created_at - ${8 * DAY}`);
     await shop.sweep(MONEY);
     await untilSent(shop, email);
-    const letter = await box.letterTo(email, 'Cancelled');
-    expect(letter.text).toContain(`${SHOP_URL}/order/${orderNumber}\n`);
-    expect(letter.text).toContain(`Kiosk, ${SHOP_URL}\n`);
+    const message = await box.emailTo(email, 'Cancelled');
+    expect(message.text).toContain(`${SHOP_URL}/order/${orderNumber}\n`);
+    expect(message.text).toContain(`Kiosk, ${SHOP_URL}\n`);
   });
 
   test('links to the shop’s own address, even if it was caused before the shop had one', async () => {
@@ -34,8 +34,8 @@ describe('an email from a scheduled task', () => {
       INSERT INTO letters (kind, recipient, origin, user_id, written_at, due_at)
       VALUES ('password-reset', ${email}, 'http://evil.example', ${userId}, ${Date.now()}, 0)`);
     await untilSent(shop, email);
-    const letter = await box.letterTo(email ?? '', 'Your new Kiosk password');
-    expect(letter.text).toContain(`${SHOP_URL}/reset-password#token=`);
-    expect(letter.text).not.toContain('evil');
+    const message = await box.emailTo(email ?? '', 'Your new Kiosk password');
+    expect(message.text).toContain(`${SHOP_URL}/reset-password#token=`);
+    expect(message.text).not.toContain('evil');
   });
 });

@@ -33,11 +33,11 @@ describe('an account created with an order, in a shop with mail', () => {
       const mine = await call<Order[]>('GET', '/api/orders', { token });
       expect(mine.data.map(({ orderNumber }) => orderNumber)).toEqual([placed.data.orderNumber]);
     }
-    const told = (await box.letterTo(other.email ?? '', 'Your account at Kiosk')).text;
+    const told = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
     expect(told).toContain('You already have an account');
     expect(linkIn(told)).toBe('');
-    await box.letterTo(other.email ?? '', 'Your order');
-    const token = linkIn((await box.letterTo(free, 'Confirm your new address')).text);
+    await box.emailTo(other.email ?? '', 'Your order');
+    const token = linkIn((await box.emailTo(free, 'Confirm your new address')).text);
     const confirmed = await call('POST', '/api/accounts/email-confirmations', { json: { token } });
     expect(confirmed).toMatchObject({ status: 200, data: { email: free } });
   });

@@ -23,8 +23,8 @@ describe('order emails', () => {
   test('confirm an order with its items and how to pay, in text and HTML alike', async () => {
     const email = someone();
     const { orderNumber, lines } = await order(email);
-    const letter = await box.letterTo(email, 'Your order');
-    expect(letter.subject).toBe(`Your order ${orderNumber} – Kiosk`);
+    const message = await box.emailTo(email, 'Your order');
+    expect(message.subject).toBe(`Your order ${orderNumber} – Kiosk`);
     const said = [
       `1 × ${lines[0]?.productName}`,
       '€27.89',
@@ -33,24 +33,24 @@ describe('order emails', () => {
       `${shop.url}/order/${orderNumber}`,
     ];
     for (const words of said)
-      expect({ text: letter.text, html: letter.html ?? '' }).toEqual({
+      expect({ text: message.text, html: message.html ?? '' }).toEqual({
         text: expect.stringContaining(words),
         html: expect.stringContaining(words),
       });
-    expect(letter.text).toContain('<b>Zoë');
-    expect(letter.html).toContain('&lt;b&gt;Zoë');
+    expect(message.text).toContain('<b>Zoë');
+    expect(message.html).toContain('&lt;b&gt;Zoë');
   });
 
   test('report each transition once, with its note', async () => {
     const email = someone();
     const { orderNumber } = await order(email);
     await move(orderNumber, 'paid');
-    await box.letterTo(email, 'Paid');
+    await box.emailTo(email, 'Paid');
     await move(orderNumber, 'shipped', 'Parcel 17');
-    expect((await box.letterTo(email, 'On its way')).text).toContain('Parcel 17');
+    expect((await box.emailTo(email, 'On its way')).text).toContain('Parcel 17');
     const other = someone();
     await move((await order(other)).orderNumber, 'cancelled');
-    expect((await box.letterTo(other, 'Cancelled')).text).toContain('nothing to pay');
+    expect((await box.emailTo(other, 'Cancelled')).text).toContain('nothing to pay');
     await shop.sweep();
     const subjects = box.letters.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);
     expect(subjects.sort()).toEqual(['On its way', 'Paid', `Your order ${orderNumber} – Kiosk`]);
@@ -64,6 +64,6 @@ describe('order emails', () => {
     box.mend();
     expect(orderNumber).toMatch(/^M/);
     await untilSent(shop);
-    await box.letterTo(email, 'Your order');
+    await box.emailTo(email, 'Your order');
   });
 });

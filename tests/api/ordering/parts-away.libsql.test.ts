@@ -5,7 +5,7 @@ import { buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { aName } from '../../support/factories.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { startLetterBox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/letter-box.ts';
 import { startShop } from '../../support/shop.ts';
 
 const BUYERS = 4;
@@ -17,7 +17,7 @@ const STOCK = 1_000_000;
 
 /** A shop in use by its buyers and readers until the drill is over. */
 async function openBusyShop() {
-  const box = await startLetterBox();
+  const box = await startMailbox();
   onTestFinished(() => void box.stop());
   const shop = await startShop({ variables: { ...box.variables, CACHE: 'on' } });
   onTestFinished(shop.stop);

@@ -9,8 +9,21 @@ import { MONEY } from '../../support/sweep-times.ts';
 
 describe('PayPal', () => {
   const { shop, call, paypal, variables, sell, place, ...people } = openPayingShop();
-  const { begin, agreed, start, capture, read, move, notesOf, tell, hear, counted, age, staff, booked } =
-    people;
+  const {
+    begin,
+    agreed,
+    start,
+    capture,
+    read,
+    move,
+    notesOf,
+    tell,
+    hear: sendWebhook,
+    counted,
+    age,
+    staff,
+    booked,
+  } = people;
 
   test('is offered where PayPal supports it, started once, captured once, and recorded as paid by PayPal', async () => {
     const { country, lines } = await sell({});
@@ -119,10 +132,10 @@ describe('PayPal', () => {
       { body: approved.body, headers: {} },
       { ...approved, body: '{}' },
     ]) {
-      expectProblem(await hear(forged), 403);
+      expectProblem(await sendWebhook(forged), 403);
     }
     expect((await read(order)).state).toBe('pending');
-    const heard = await Promise.all(Array.from({ length: 10 }, () => hear(approved)));
+    const heard = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(approved)));
     expect(heard.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await tell('PAYMENT.CAPTURE.COMPLETED', approveUrl)).status).toBe(200);
     expect((await capture(order)).data.moves).toHaveLength(1);
@@ -194,7 +207,7 @@ describe('PayPal', () => {
     expect((await move(taken.order, 'cancelled')).data.state).toBe('cancelled');
     paypal.decide(taken.approveUrl, 'COMPLETED');
     const completed = paypal.message('PAYMENT.CAPTURE.COMPLETED', taken.approveUrl);
-    await Promise.all([hear(completed), capture(taken.order), hear(completed)]);
+    await Promise.all([sendWebhook(completed), capture(taken.order), sendWebhook(completed)]);
     expect(expectProblem(await capture(taken.order), 409).detail).toMatch(/will refund your payment/);
     expect(counted()).toMatchObject({ captures: before.captures + 1, refunds: before.refunds + 1 });
     expect(await notesOf(taken.order)).toHaveLength(1);

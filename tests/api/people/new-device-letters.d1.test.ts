@@ -29,7 +29,7 @@ const queued = async (email: string | null) =>
 test('staff get an email about a sign-in on a new device, but not on a known one', async () => {
   const { username, email } = await makeAccount(shop.database, 'staff');
   const { device, token } = await login(username, FROM);
-  const { text } = await box.letterTo(email ?? '', SUBJECT);
+  const { text } = await box.emailTo(email ?? '', SUBJECT);
   for (const told of ['Safari on Mac', '203.0.113.x', '(Asia/Tokyo)', '/admin/profile']) {
     expect(text).toContain(told);
   }
@@ -81,7 +81,7 @@ test('another person’s device is new, and customers get no email', async () =>
   const { device: Cookie } = await login(colleague.username, FROM);
   await login(staff.username, { ...FROM, Cookie });
   await login(customer.username, FROM);
-  await box.letterTo(staff.email ?? '', SUBJECT);
+  await box.emailTo(staff.email ?? '', SUBJECT);
   expect(await queued(customer.email)).toEqual([]);
 });
 
@@ -93,6 +93,6 @@ test('ending the sign-in at once does not suppress the email', async () => {
   await call('POST', '/api/auth/logout', { token });
   box.mend();
   await untilSent(shop, email);
-  const { text } = await box.letterTo(email ?? '', SUBJECT);
+  const { text } = await box.emailTo(email ?? '', SUBJECT);
   expect(text).not.toContain('Safari');
 });

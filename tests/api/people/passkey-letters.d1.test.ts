@@ -10,18 +10,18 @@ describe('the owner of an account', () => {
   test('gets an email about a new passkey, a used recovery code and removed passkeys', async () => {
     const [owner, admin] = [await makeOwner(), await makeOwner('admin')];
     const to = owner.user.email ?? '';
-    const added = await box.letterTo(to, 'A passkey was added to your Kiosk account');
+    const added = await box.emailTo(to, 'A passkey was added to your Kiosk account');
     expect(added.text).toContain('/admin/profile');
     const [recoveryCode] = await makeCodes(owner.token);
     await makeCodes(admin.token);
     expect((await require(admin.token)).status).toBe(200);
     expect((await login(owner.user.username, { recoveryCode: 'wrong' })).status).toBe(401);
     expect((await login(owner.user.username, { recoveryCode })).status).toBe(200);
-    await box.letterTo(to, 'A recovery code for your Kiosk account was used');
+    await box.emailTo(to, 'A recovery code for your Kiosk account was used');
     await call('DELETE', `/api/accounts/${owner.user.userId}/passkeys`, { token: admin.token });
-    await box.letterTo(to, 'The passkeys on your Kiosk account were removed');
+    await box.emailTo(to, 'The passkeys on your Kiosk account were removed');
     expect(
-      box.letters.filter(letter => letter.to === to && /passkey|recovery/.test(letter.subject)),
+      box.letters.filter(message => message.to === to && /passkey|recovery/.test(message.subject)),
     ).toHaveLength(3);
   });
 });

@@ -52,10 +52,10 @@ describe('privacy', () => {
   const linkTo = (email: string) =>
     vi.waitFor(
       () => {
-        const letter = shop
+        const message = shop
           .logs()
           .findLast(line => line.includes(`to ${email}:`) && line.includes('/privacy/deletion'));
-        const token = /\/privacy\/deletion#token=(\S+)/.exec(letter ?? '')?.[1];
+        const token = /\/privacy\/deletion#token=(\S+)/.exec(message ?? '')?.[1];
         if (!token) throw new Error(`no letter to ${email} yet`);
         return token;
       },

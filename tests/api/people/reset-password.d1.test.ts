@@ -21,18 +21,18 @@ describe('a forgotten password', () => {
     (await call('POST', '/api/auth/login', { json: { username, password }, headers })).status;
 
   /** Emails are sent after the response. */
-  const letterTo = (email: string | null) =>
+  const emailTo = (email: string | null) =>
     vi.waitFor(
       () => {
-        const letter = shop.logs().findLast(line => line.includes(`to ${email}:`));
-        if (!letter) throw new Error(`no letter to ${email} yet`);
-        return letter;
+        const message = shop.logs().findLast(line => line.includes(`to ${email}:`));
+        if (!message) throw new Error(`no letter to ${email} yet`);
+        return message;
       },
       { timeout: 60_000 },
     );
   const linkFor = async ({ email }: User) => {
     expect((await forgot(email)).status).toBe(202);
-    const [, origin, token] = /(http\S+)\/reset-password#token=(\S+)/.exec(await letterTo(email)) ?? [];
+    const [, origin, token] = /(http\S+)\/reset-password#token=(\S+)/.exec(await emailTo(email)) ?? [];
     return { origin, token: token ?? '' };
   };
 
@@ -74,24 +74,24 @@ describe('a forgotten password', () => {
     const answers = [];
     for (const email of [strange, disabled.email, known.email]) answers.push(await forgot(email));
     for (const { status, data } of answers) expect({ status, data }).toEqual({ status: 202, data: '' });
-    await letterTo(known.email);
-    const letters = shop.logs().join('\n');
-    expect(letters).not.toContain(strange);
-    expect(letters).not.toContain(disabled.email);
+    await emailTo(known.email);
+    const emails = shop.logs().join('\n');
+    expect(emails).not.toContain(strange);
+    expect(emails).not.toContain(disabled.email);
   });
 
   test('someone who used their link, or changed their password, gets another email at once on request', async () => {
     const user = await makeAccount(shop.database, 'customer');
-    const letters = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
+    const emails = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
     const { token } = await linkFor(user);
     expect((await reset(token)).status).toBe(204);
     await forgot(user.email);
-    await expect.poll(letters).toBe(2);
+    await expect.poll(emails).toBe(2);
     const session = await signIn(call, user.username, NEW_PASSWORD);
     const json = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
     await call('PUT', '/api/accounts/me/password', { json, token: session });
     await forgot(user.email);
-    await expect.poll(letters).toBe(3);
+    await expect.poll(emails).toBe(3);
     await forgot(user.email);
     expect(await shop.database.read(sql`SELECT 1 FROM letters WHERE user_id = ${user.userId}`)).toHaveLength(
       1,
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 
   test('requesting emails to one person all day from one place does not block requests from elsewhere', async () => {
     const user = await makeAccount(shop.database, 'customer');
-    const letters = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
+    const emails = () => shop.logs().filter(line => line.includes(`to ${user.email}:`)).length;
     const here = fromElsewhere();
     const askLater = async (headers: Record<string, string>) => {
       await shop.database.write(
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     };
     for (let sent = 1; sent <= 10; sent += 1) {
       await askLater(here);
-      await expect.poll(letters).toBe(sent);
+      await expect.poll(emails).toBe(sent);
     }
     await forgot(user.email, here);
     await askLater(here);
@@ -182,9 +182,9 @@ describe('a forgotten password', () => {
     const { headers } = await call('POST', '/api/auth/login', { json: login });
     const device = (headers.get('Set-Cookie') ?? '').match(/device=[^;]+/)?.[0] ?? '';
     await askLater({ ...here, Cookie: device });
-    await expect.poll(letters, { message: 'with a device of theirs' }).toBe(11);
+    await expect.poll(emails, { message: 'with a device of theirs' }).toBe(11);
     await askLater(fromElsewhere());
-    await expect.poll(letters, { message: 'elsewhere' }).toBe(12);
+    await expect.poll(emails, { message: 'elsewhere' }).toBe(12);
   });
 
   test('one address cannot request emails to everyone', async () => {

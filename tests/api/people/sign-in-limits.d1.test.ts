@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
-import { attempts } from '../../../db/schema/attempts.ts';
+import { rateLimits } from '../../../db/schema/attempts.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeAttempts } from '../../support/attempts.ts';
@@ -197,7 +197,7 @@ describe('guessing passwords', () => {
     const here = fromElsewhere();
     await guessedHere(username, here, BY_PAIR);
     expect((await login(username, PASSWORD, here)).status).toBe(429);
-    await shop.database.write(build.update(attempts).set({ forgottenAt: 1 }));
+    await shop.database.write(build.update(rateLimits).set({ resetsAt: 1 }));
     expect((await login(username, PASSWORD, here)).status).toBe(200);
   });
 
@@ -241,14 +241,14 @@ describe('guessing passwords', () => {
     const soon = Date.now() + 3_600_000;
     const [over, running] = [crypto.randomUUID(), crypto.randomUUID()];
     await shop.database.write(
-      build.insert(attempts).values([
-        { subject: over, made: 3, forgottenAt: Date.now() - 1000 },
-        { subject: running, made: 3, forgottenAt: soon },
+      build.insert(rateLimits).values([
+        { subject: over, made: 3, resetsAt: Date.now() - 1000 },
+        { subject: running, made: 3, resetsAt: soon },
       ]),
     );
     await shop.sweep();
-    const left = await shop.database.read(build.select().from(attempts));
-    expect(left).toContainEqual({ subject: running, made: 3, forgottenAt: soon });
+    const left = await shop.database.read(build.select().from(rateLimits));
+    expect(left).toContainEqual({ subject: running, made: 3, resetsAt: soon });
     expect(left.map(({ subject }) => subject)).not.toContain(over);
   });
 });

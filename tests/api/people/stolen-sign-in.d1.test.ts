@@ -58,8 +58,8 @@ describe('a stolen sign-in', () => {
     const email = someone();
     const asked = await change(token, { email, currentPassword: PASSWORD });
     expect(asked).toMatchObject({ status: 200, data: { email: user.email, newEmail: email } });
-    await box.letterTo(user.email ?? '', 'Your address at Kiosk is about to change');
-    const link = linkIn((await box.letterTo(email, 'Confirm your new address')).text);
+    await box.emailTo(user.email ?? '', 'Your address at Kiosk is about to change');
+    const link = linkIn((await box.emailTo(email, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email });
     expect((await confirm(link)).status, 'a second time').toBe(422);
     expect([(await me(token)).status, (await me(elsewhere)).status]).toEqual([401, 401]);
@@ -70,7 +70,7 @@ describe('a stolen sign-in', () => {
     const user = await makeAccount(shop.database, 'customer');
     const email = someone();
     await change(await tokenFor(user), { email, currentPassword: PASSWORD });
-    const link = linkIn((await box.letterTo(email, 'Confirm your new address')).text);
+    const link = linkIn((await box.emailTo(email, 'Confirm your new address')).text);
     await shop.database.write(
       sql`UPDATE users SET token_version = token_version + 1 WHERE user_id = ${user.userId}`,
     );
@@ -91,7 +91,7 @@ describe('a stolen sign-in', () => {
       'a password reset',
       async (_, { email }) => {
         await call('POST', '/api/auth/forgot', { json: { email } });
-        const { text } = await box.letterTo(email ?? '', 'Your new Kiosk password');
+        const { text } = await box.emailTo(email ?? '', 'Your new Kiosk password');
         const token = /reset-password#token=(\S+)/.exec(text)?.[1];
         await call('POST', '/api/auth/reset', { json: { token, newPassword: 'a password to remember' } });
       },
@@ -101,7 +101,7 @@ describe('a stolen sign-in', () => {
     const token = await tokenFor(user);
     const email = someone();
     expect((await change(token, { email, currentPassword: PASSWORD })).status).toBe(200);
-    await box.letterTo(email, 'Confirm your new address');
+    await box.emailTo(email, 'Confirm your new address');
     // As if the mail service had not accepted it yet.
     await shop.database.write(sql`UPDATE letters SET sent_at = NULL WHERE recipient = ${email}`);
     await end(token, user);
@@ -131,10 +131,10 @@ describe('a stolen sign-in', () => {
       expect(status).toBe(201);
       expect((await me(data.token)).data).toMatchObject({ email: null, newEmail });
     }
-    const told = (await box.letterTo(other.email ?? '', 'Your account at Kiosk')).text;
+    const told = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
     expect(told).toContain('You already have an account');
     expect(linkIn(told)).toBe('');
-    const link = linkIn((await box.letterTo(free, 'Confirm your new address')).text);
+    const link = linkIn((await box.emailTo(free, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email: free });
     expect((await me(fresh.data.token)).data, 'and the sign-in stays valid').toMatchObject({ email: free });
     expect((await confirm(link)).status, 'a second time').toBe(422);
@@ -149,7 +149,7 @@ describe('a stolen sign-in', () => {
     const free = await change(token, { email: someone(), currentPassword: PASSWORD });
     const taken = await change(token, { email: other.email, currentPassword: PASSWORD });
     expect([free.status, taken.status]).toEqual([200, 200]);
-    const letter = await box.letterTo(other.email ?? '', 'Your account at Kiosk');
+    const letter = await box.emailTo(other.email ?? '', 'Your account at Kiosk');
     expect(linkIn(letter.text)).toBe('');
   });
 

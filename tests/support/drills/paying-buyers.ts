@@ -7,7 +7,7 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { fromElsewhere } from '../addresses.ts';
 import type { Answer, ApiClient } from '../api-client.ts';
 import type { anOrder } from '../factories.ts';
-import type { LetterBox } from '../letter-box.ts';
+import type { Mailbox } from '../letter-box.ts';
 import type { PayPalServer } from '../paypal-server.ts';
 
 const ARRIVES_EVERY_MS = 200;
@@ -76,7 +76,7 @@ export function newBuyers({ call, paypal, order }: Given) {
 /** Acknowledged orders exist exactly once, with stock, money and emails, and there is nothing else. */
 export async function expectNothingLost(
   { acknowledged, paid }: Pick<ReturnType<typeof newBuyers>, 'acknowledged' | 'paid'>,
-  { database, box, paypal, stock }: { database: Writer; box: LetterBox; paypal: PayPalServer; stock: number },
+  { database, box, paypal, stock }: { database: Writer; box: Mailbox; paypal: PayPalServer; stock: number },
 ) {
   const orders = await database.read(
     sql<{ key: string; number: string; state: string }>`

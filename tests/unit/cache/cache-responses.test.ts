@@ -7,7 +7,7 @@ import { trackDependencies } from '../../../functions/cache/dependency-tracker.t
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-changes.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { createKeys } from '../../../functions/http/cache-key.ts';
+import { createCacheKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { responseFrom } from '../../../functions/http/kept-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
@@ -72,7 +72,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
     });
   }
   const responseCache = createResponseCache({ edge, build: 'build' });
-  const keyOf = createKeys({ api: () => new Map(), pages: path => ({ path, asks: [] }) });
+  const keyOf = createCacheKeys({ api: () => new Map(), pages: path => ({ path, varyBy: [] }) });
 
   const ask = async (path: string, init?: RequestInit) => {
     const works: Promise<unknown>[] = [];
@@ -87,7 +87,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
       statement: selectCatalogVersion(),
       note: ([moment]: unknown[]) => reading.noteVersion(moment as CatalogVersion),
     };
-    const database = openD1(from(), { beside, onWrite: reading.noteWrite });
+    const database = openD1(from(), { piggyback: beside, onWrite: reading.noteWrite });
     const ports = fakeOf<Ports>({
       trace: startTrace(),
       database,

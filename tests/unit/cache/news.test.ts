@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openD1 } from '../../../db/d1.ts';
 import type { Writer } from '../../../db/database.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { pollChanges, sweepCatalogueChanges } from '../../../functions/catalogue-changes.ts';
+import { cleanUpCatalogueChanges, pollChanges } from '../../../functions/catalogue-changes.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { startPlatform } from '../../support/platform.ts';
 import { rowsReadFor } from '../../support/rows-read.ts';
@@ -69,7 +69,7 @@ describe('polling changes after a bulk price job', () => {
 
   test('says from which version changes are known, if older ones were swept', async () => {
     for (const countryId of [1, 2, 1]) await pricesOf(countryId, A_JOB);
-    await sweepCatalogueChanges({ database });
+    await cleanUpCatalogueChanges({ database });
     const { moment, since } = await news(before);
     expect(since).toBe(moment.version - 50_000);
     const [kept] = await database.read(

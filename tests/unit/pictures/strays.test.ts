@@ -4,7 +4,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
-import { sweepPictures } from '../../../functions/catalog/pictures/sweep.ts';
+import { cleanUpPictures } from '../../../functions/catalog/pictures/sweep.ts';
 import type { Pictures } from '../../../functions/ports/pictures.ts';
 import { fakeOf } from '../../support/fake.ts';
 import { startMigratedDatabase } from '../../support/platform.ts';
@@ -56,26 +56,26 @@ test('a sweep covers the whole store, wherever it begins', async () => {
   for (let times = 0; times < 5; times += 1) {
     await database.write(build.delete(pictures));
     const { store } = storeOf(names(31), 3);
-    await sweepPictures({ database, pictures: store }, []);
+    await cleanUpPictures({ database, pictures: store }, []);
     expect(await found()).toBe(31);
   }
 });
 
 test('a store too large for one sweep is covered by the next ones', async () => {
   const { store, lists } = storeOf(names(300), 1);
-  await sweepPictures({ database, pictures: store }, []);
+  await cleanUpPictures({ database, pictures: store }, []);
   expect(lists()).toBe(200);
   expect(await found()).toBe(200);
   // Each begins at random, so the second may happen to begin where the first did.
   for (let more = 0; more < 30 && (await found()) < 300; more += 1)
-    await sweepPictures({ database, pictures: store }, []);
+    await cleanUpPictures({ database, pictures: store }, []);
   expect(await found()).toBe(300);
 });
 
 test('a new database with another shop’s full store deletes nothing and takes nothing over', async () => {
   const { store, kept, owner } = storeOf(names(99), 30, null);
   for (let hours = 0; hours < 3; hours += 1) {
-    await expect(sweepPictures({ database, pictures: store }, [])).rejects.toThrow(
+    await expect(cleanUpPictures({ database, pictures: store }, [])).rejects.toThrow(
       'pictures of another shop',
     );
   }
@@ -98,7 +98,7 @@ test('a shop that knows its pictures marks the store as its own, and an empty st
     ),
   );
   for (const { store, owner } of [known, empty]) {
-    await sweepPictures({ database, pictures: store }, []);
+    await cleanUpPictures({ database, pictures: store }, []);
     expect(owner()).toBe(ownId);
   }
 });

@@ -1,24 +1,26 @@
 import { NUMERIC } from '../../../functions/records/field.ts';
 import { editedOf, type NamedField } from '../../../functions/records/record.ts';
-import type { ByWire, Fields, NotFilledIn } from '../../../functions/records/values.ts';
+import type { ByJsonName, Fields, NotFilledIn } from '../../../functions/records/values.ts';
 import type { Numbers } from './with-numbers.ts';
 
-export type Texts<All extends Fields> = { [Wire in keyof ByWire<All, NotFilledIn>]: string };
+export type Texts<All extends Fields> = { [Wire in keyof ByJsonName<All, NotFilledIn>]: string };
 
 const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
-  Object.fromEntries(editedOf(record).map(field => [field.wire, String(valueIn(field) ?? '')])) as Texts<All>;
+  Object.fromEntries(
+    editedOf(record).map(field => [field.jsonName, String(valueIn(field) ?? '')]),
+  ) as Texts<All>;
 
 /** The number fields of a record. */
 export const numbersOf = (record: { fields: Fields }, denomination = ''): Numbers =>
   Object.fromEntries(
     editedOf(record)
       .filter(({ kind }) => NUMERIC.has(kind))
-      .map(({ wire, kind }) => [wire, kind === 'money' ? denomination : '']),
+      .map(({ jsonName, kind }) => [jsonName, kind === 'money' ? denomination : '']),
   );
 
 /** The form values of a stored record. */
 export const storedTexts = <All extends Fields>(record: { fields: All }, entity: object) =>
-  textsOf(record, ({ wire }) => entity[wire as keyof typeof entity]);
+  textsOf(record, ({ jsonName }) => entity[jsonName as keyof typeof entity]);
 
 /** The same for a new row. */
 export const freshTexts = <All extends Fields>(record: { fields: All }) =>

@@ -15,18 +15,18 @@ export function listedColumns<Row extends object>(
   first: readonly (keyof Row & string)[] = [],
 ): ListColumns<Row> {
   const listed = fieldsOf(record).filter(field => field.listed);
-  const columns = listed.map(({ wire, kind, sorted = false, ...field }): [string, Column<Row>] => {
-    const { cell, ...others } = own[wire as keyof Row] ?? {};
+  const columns = listed.map(({ jsonName, kind, sorted = false, ...field }): [string, Column<Row>] => {
+    const { cell, ...others } = own[jsonName as keyof Row] ?? {};
     return [
-      wire,
+      jsonName,
       {
-        accessorFn: row => row[wire as keyof Row],
-        id: wire,
+        accessorFn: row => row[jsonName as keyof Row],
+        id: jsonName,
         header: headerOf(field),
         enableSorting: sorted,
         ...(NUMERIC.has(kind) && { meta: { numeric: true } }),
         cell: ({ row: { original } }) =>
-          cell ? cell(original) : cellOf({ kind, ...field }, original[wire as keyof Row]),
+          cell ? cell(original) : cellOf({ kind, ...field }, original[jsonName as keyof Row]),
         ...others,
       },
     ];

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ForgotPassword } from '../../../functions/people/auth/contract.ts';
 import { requestReset } from '../../api/auth.ts';
 import { api } from '../../api/client.ts';
-import type { Letters } from '../../api/letters.ts';
+import type { MailDelivery } from '../../api/letters.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { EmailInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,11 +17,11 @@ const inLog = 'the email is in the log, because this copy of the shop sends no m
 
 export function Component() {
   const { letters } = useShop();
-  return letters === 'none' ? <NoLetters /> : <Asking letters={letters} />;
+  return letters === 'none' ? <NoMail /> : <Asking letters={letters} />;
 }
 
 /** Without mail, only staff can provide a link. */
-const NoLetters = () => (
+const NoMail = () => (
   <SignInFrame
     title="Forgot Password"
     intro="This shop sends no mail, so we can’t email you a link. Contact us and we’ll give you one."
@@ -33,7 +33,7 @@ const NoLetters = () => (
   </SignInFrame>
 );
 
-function Asking({ letters }: { letters: Letters }) {
+function Asking({ letters }: { letters: MailDelivery }) {
   const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;

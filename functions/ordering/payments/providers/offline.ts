@@ -8,14 +8,14 @@ const paidAnotherWay = async () => {
 
 /** Payments outside the shop: staff mark orders as paid and make refunds themselves. */
 const byHand: PaymentGateway = {
-  takes: () => true,
+  supports: () => true,
   start: paidAnotherWay,
-  look: paidAnotherWay,
+  retrieve: paidAnotherWay,
   capture: paidAnotherWay,
   refund: paidAnotherWay,
-  listTaken: async () => ({ takings: [], isLast: true }),
+  listCaptures: async () => ({ takings: [], isLast: true }),
   trace: async () => undefined,
-  hear: async () => undefined,
+  parseWebhook: async () => undefined,
 };
 
 export const offline: PaymentProvider = () => byHand;

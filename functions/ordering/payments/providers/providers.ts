@@ -16,7 +16,7 @@ export const ONLINE_PAYMENTS = PAYMENTS.filter(payment => PAYMENT_METHODS[paymen
 
 /** Payment methods available for this amount. */
 export const offeredPayments = (deps: ProviderDeps, sum: Money): PaymentMethod[] =>
-  PAYMENTS.filter(payment => PROVIDERS[payment](deps)?.takes(sum));
+  PAYMENTS.filter(payment => PROVIDERS[payment](deps)?.supports(sum));
 
 /** The gateway of an order that is paid online. */
 export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): PaymentGateway {

@@ -57,7 +57,7 @@ function PriceTable({ code, countries: all, prices }: PriceTableProps) {
         <tr>
           <Th>Country</Th>
           {FIELDS.map(field => (
-            <Th key={field.wire} numeric={NUMERIC.has(field.kind)}>
+            <Th key={field.jsonName} numeric={NUMERIC.has(field.kind)}>
               {headerOf(field)}
             </Th>
           ))}
@@ -109,8 +109,8 @@ function PriceRow({ code, country, price }: PriceRowProps) {
     <tr>
       <Td label="Country">{countryName}</Td>
       {FIELDS.map(field => (
-        <Td key={field.wire} label={headerOf(field)} numeric={NUMERIC.has(field.kind)}>
-          {cellOf(field.kind, price[field.wire as keyof ProductPrice], denomination)}
+        <Td key={field.jsonName} label={headerOf(field)} numeric={NUMERIC.has(field.kind)}>
+          {cellOf(field.kind, price[field.jsonName as keyof ProductPrice], denomination)}
         </Td>
       ))}
       <Td actions>

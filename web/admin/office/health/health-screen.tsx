@@ -7,7 +7,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { Parts } from './parts.tsx';
 import { Backup, Build, Money, Outbox } from './records.tsx';
-import { Sweeps } from './sweeps.tsx';
+import { ScheduledTasks } from './sweeps.tsx';
 import { useHealthWatch } from './use-health.ts';
 
 /** The health of the shop and its parts, refreshed every half minute. */
@@ -45,7 +45,7 @@ function Found({ health }: { health: HealthDetails }) {
           <Build health={health} records={records} />
         </div>
         {records ? (
-          <Sweeps health={health} records={records} />
+          <ScheduledTasks health={health} records={records} />
         ) : (
           <p className="max-w-prose px-1 py-3 text-small text-muted">
             Emails, scheduled tasks, backups and migrations will be shown again when the database responds.

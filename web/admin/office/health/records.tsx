@@ -1,7 +1,7 @@
 import {
   type HealthDetails,
   type HealthRecords,
-  MOST_LETTERS,
+  MAX_EMAILS_COUNTED,
 } from '../../../../functions/health/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDateTime, formatNumber } from '../../format.ts';
@@ -11,7 +11,7 @@ import { Line } from './line.tsx';
 
 type RecordsProps = { health: HealthDetails; records: HealthRecords };
 
-const counted = (letters: number) => formatNumber(letters) + (letters >= MOST_LETTERS ? '+' : '');
+const counted = (emails: number) => formatNumber(emails) + (emails >= MAX_EMAILS_COUNTED ? '+' : '');
 
 export function Outbox({ health: { at, alarms }, records: { outbox } }: RecordsProps) {
   const { waiting, oldestAt, problem, givenUp } = outbox;

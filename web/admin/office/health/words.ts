@@ -130,7 +130,7 @@ export const PART_STATES: Record<PartHealth['state'], State> = {
 };
 
 /** What each scheduled task does, by its name in the log. */
-export const SWEEP_NAMES: Record<string, string> = {
+export const TASK_NAMES: Record<string, string> = {
   jobs: 'Long jobs',
   outbox: 'Emails',
   attempts: 'Sign-in attempts',

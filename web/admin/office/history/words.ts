@@ -29,7 +29,7 @@ export type ReadableChange = FieldChange & { is: NamedField };
 export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): ReadableChange[] {
   const fields = fieldsOf(recordOf(kind));
   return changes.flatMap(change => {
-    const is = fields.find(({ wire }) => wire === change.field);
+    const is = fields.find(({ jsonName }) => jsonName === change.field);
     return is ? [{ ...change, is }] : [];
   });
 }

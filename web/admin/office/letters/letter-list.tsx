@@ -1,5 +1,5 @@
-import { LETTER_KINDS } from '../../../../functions/contracts/letter-kinds.ts';
-import type { Letter, LetterState } from '../../../../functions/office/outbox/contract.ts';
+import { EMAIL_KIND_LABELS } from '../../../../functions/contracts/letter-kinds.ts';
+import type { EmailState, OutboxEmail } from '../../../../functions/office/outbox/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatDateTime } from '../../format.ts';
@@ -8,12 +8,12 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { namedOptions } from '../../list/named-options.ts';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
-import { letters } from './letters.ts';
+import { outbox } from './letters.ts';
 
-const STATE_NAMES: Record<LetterState, string> = { waiting: 'Waiting', 'given-up': 'Given up' };
+const STATE_NAMES: Record<EmailState, string> = { waiting: 'Waiting', 'given-up': 'Given up' };
 const TONES = { waiting: 'notice', 'given-up': 'danger' } as const;
 
-const column = columnsOf<Letter>();
+const column = columnsOf<OutboxEmail>();
 
 const columns = column.columns([
   column.accessor('recipient', {
@@ -22,13 +22,13 @@ const columns = column.columns([
   }),
   column.accessor('kind', {
     header: 'Email',
-    cell: ({ row: { original } }) => <About letter={original} />,
+    cell: ({ row: { original } }) => <About email={original} />,
   }),
   column.accessor('state', {
     header: 'State',
     enableSorting: false,
     meta: { className: 'sm:w-2/5' },
-    cell: ({ row: { original } }) => <State letter={original} />,
+    cell: ({ row: { original } }) => <State email={original} />,
   }),
   column.accessor('writtenAt', {
     header: 'Written',
@@ -37,10 +37,10 @@ const columns = column.columns([
   }),
 ]);
 
-function About({ letter: { kind, orderNumber } }: { letter: Letter }) {
+function About({ email: { kind, orderNumber } }: { email: OutboxEmail }) {
   return (
     <span className="block">
-      {LETTER_KINDS[kind]}
+      {EMAIL_KIND_LABELS[kind]}
       {orderNumber && (
         <Link to={`/admin/orders/${orderNumber}`} className="block text-fine text-action underline">
           {orderNumber}
@@ -51,7 +51,7 @@ function About({ letter: { kind, orderNumber } }: { letter: Letter }) {
 }
 
 /** Its delivery status, and what delayed it. */
-function State({ letter: { state, tries, problem, dueAt } }: { letter: Letter }) {
+function State({ email: { state, tries, problem, dueAt } }: { email: OutboxEmail }) {
   const told = [
     tries > 0 && `Tried ${tries === 1 ? 'once' : `${tries} times`}`,
     problem,
@@ -66,11 +66,11 @@ function State({ letter: { state, tries, problem, dueAt } }: { letter: Letter })
 }
 
 export function Component() {
-  const list = useList(letters, ['state', 'kind']);
+  const list = useList(outbox, ['state', 'kind']);
   return (
     <ListScreen
       clock
-      resource={letters}
+      resource={outbox}
       list={list}
       columns={columns}
       notice={
@@ -90,7 +90,7 @@ export function Component() {
           <SelectFilter
             label="Email"
             all="All Emails"
-            options={namedOptions(LETTER_KINDS)}
+            options={namedOptions(EMAIL_KIND_LABELS)}
             {...list.choose('kind')}
           />
         </>

@@ -1,12 +1,12 @@
 import { MailWarning } from 'lucide-react';
-import type { Letter } from '../../../../functions/office/outbox/contract.ts';
+import type { OutboxEmail } from '../../../../functions/office/outbox/contract.ts';
 import { api } from '../../../api/client.ts';
 import { bulkCall, listCall } from '../../../api/crud.ts';
 import { defineResource } from '../../resource.ts';
 
 const route = api.api.letters;
 
-export const letters = defineResource<Letter, never>({
+export const outbox = defineResource<OutboxEmail, never>({
   path: '/admin/letters',
   one: 'email',
   many: 'emails',
@@ -17,7 +17,7 @@ export const letters = defineResource<Letter, never>({
   isFinal: true,
   idOf: ({ letterId }) => String(letterId),
   nameOf: ({ recipient }) => recipient,
-  list: listCall<Letter>(route),
+  list: listCall<OutboxEmail>(route),
   bulk: bulkCall(route),
   words: {
     title: 'Outbox',

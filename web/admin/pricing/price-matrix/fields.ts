@@ -1,16 +1,16 @@
 import { CreateProductPrice } from '../../../../functions/pricing/product-prices/contract.ts';
 import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
 import { editedInOrder, type NamedField } from '../../../../functions/records/record.ts';
-import type { ByWire, NotEdited } from '../../../../functions/records/values.ts';
+import type { ByJsonName, NotEdited } from '../../../../functions/records/values.ts';
 
-export type Field = keyof ByWire<typeof PRICE.fields, NotEdited>;
+export type Field = keyof ByJsonName<typeof PRICE.fields, NotEdited>;
 export type Layer = Field | 'All';
 
 const EDITED = editedInOrder(PRICE);
-const BY_NAME = Object.fromEntries(EDITED.map(field => [field.wire, field])) as Record<Field, NamedField>;
+const BY_NAME = Object.fromEntries(EDITED.map(field => [field.jsonName, field])) as Record<Field, NamedField>;
 
 /** A price's fields, in the order of the keys 1 to 6. */
-export const FIELDS = EDITED.map(({ wire }) => wire as Field);
+export const FIELDS = EDITED.map(({ jsonName }) => jsonName as Field);
 
 /** A string is unreadable typed text; it stays until fixed. */
 export type Value = number | boolean | string | null;
@@ -34,7 +34,7 @@ export function ruleBrokenBy(field: Field, value: Value): string | undefined {
 
 /** A new price's initial values. */
 export const NOTHING_YET = Object.fromEntries(
-  EDITED.map(({ wire, default: value = null }) => [wire, value]),
+  EDITED.map(({ jsonName, default: value = null }) => [jsonName, value]),
 ) as Price;
 
 type Cell = { price: Price | null; stored: Price | null };

@@ -8,11 +8,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
 import { newsletter } from '../../texts/newsletter.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
-import { type Step, useLetterLink } from './use-letter-link.ts';
+import { type Step, useEmailLink } from './use-letter-link.ts';
 
 /** The page that links in newsletter emails lead to. */
 export function Component() {
-  const { step, carryOut } = useLetterLink();
+  const { step, carryOut } = useEmailLink();
   const isSilent = useShop().letters === 'none' && (step.at === 'opening' || step.at === 'asking');
   const { title, lead } = isSilent ? { title: newsletter.title, lead: newsletter.none } : wordsOf(step);
   return (

@@ -13,7 +13,7 @@ export type Step =
  * Reads the token after the #, which servers and prefetchers never see. Unsubscribing is immediate;
  * confirming takes a click, because mail scanners open links but don't click buttons.
  */
-export function useLetterLink() {
+export function useEmailLink() {
   const { hash } = useLocation();
   const [step, setStep] = useState<Step>({ at: 'opening' });
 
