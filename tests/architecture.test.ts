@@ -27,7 +27,7 @@ const isContract = (of: string) =>
 
 /** What records are described by, as plain data. */
 const DESCRIPTIONS =
-  'currencies letter-kinds most-decimals payment-methods payment-states stock-levels unsettled';
+  'currencies email-kinds most-decimals payment-methods payment-states stock-levels unsettled';
 const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||
