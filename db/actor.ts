@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from './database.ts';
 import { changeContext } from './schema/acting.ts';
 import { users } from './schema/users.ts';
-import { sentOnce } from './sent-once.ts';
+import { idempotentWrite } from './sent-once.ts';
 import { type Send, toStatement } from './statement.ts';
 
 /** Starts each write batch with the actor, for the triggers to read: still one round trip. */
 export function withActor(write: Send, actor: Actor): Send {
-  const send = actor.sentKey ? sentOnce(write, actor.sentKey) : write;
+  const send = actor.sentKey ? idempotentWrite(write, actor.sentKey) : write;
   return async statements => {
     const results = await send([begin(actor), ...statements, END]);
     return results.slice(1, -1);

@@ -3,9 +3,9 @@ import { coalesceReads } from './coalesce-reads.ts';
 import type { Actor, Database, Writer } from './database.ts';
 import { type Meter, metered } from './meter.ts';
 import { type PiggybackQuery, piggybackQuery } from './piggyback-query.ts';
-import { untilHeard } from './retry.ts';
+import { retryIdempotent } from './retry.ts';
 import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
-import { type TimeLimit, withinLimit } from './time-limit.ts';
+import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 /** What an adapter has to provide. */
 export interface Connection {
@@ -47,7 +47,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const guarded =
     (send: Send, limit: TimeLimit | undefined): Send =>
     statements =>
-      guard(() => (limit ? withinLimit(limit, heardAt, send(statements)) : send(statements)));
+      guard(() => (limit ? withTimeLimit(limit, heardAt, send(statements)) : send(statements)));
   const readOnce = guarded(connected.read, limits?.read);
   const send = piggyback ? piggybackQuery(readOnce, piggyback) : readOnce;
   const read = together ? coalesceReads(send) : send;
@@ -56,7 +56,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     readBatch: (queries: readonly Readable[]) => sendEach(read, queries),
   };
   const writeOnce = guarded(connected.write, limits?.write);
-  const writeKeyed = guarded(statements => untilHeard(() => connected.write(statements)), limits?.keyed);
+  const writeKeyed = guarded(statements => retryIdempotent(() => connected.write(statements)), limits?.keyed);
   const as = (actor: Actor | null): Writer => {
     const sendBy = (send: Send): Send => {
       const sendWrite: Send = statements => {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The column or expression contains this text, ignoring case. Avoids LIKE, whose pattern D1 limits to 50 bytes. */
-export function contains(column: SQLWrapper, text: string): SQL {
+export function containsText(column: SQLWrapper, text: string): SQL {
   const found = formsOf(text.toLowerCase()).map(form => sql`instr(lower(${column}), ${form}) > 0`);
   return sql`(${sql.join(found, sql` OR `)})`;
 }

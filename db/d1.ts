@@ -1,7 +1,7 @@
 import type { D1Database, D1DatabaseSession, D1Result } from '@cloudflare/workers-types';
 import { type DatabaseOptions, openDatabase } from './client.ts';
 import type { Database } from './database.ts';
-import { retryWithBackoff, untilTold } from './retry.ts';
+import { retryRead, retryWithBackoff } from './retry.ts';
 import type { Send, Statement } from './statement.ts';
 
 /** The database itself, or a session of it that reads from the nearest copy. */
@@ -24,7 +24,7 @@ export function openD1(binding: D1Database | D1DatabaseSession, options?: Databa
     );
   };
   // D1 itself retries reads, but not after this error.
-  const read: Send = statements => untilTold(() => send(statements));
+  const read: Send = statements => retryRead(() => send(statements));
   const write: Send = statements => retryWithBackoff(() => send(statements));
   return openDatabase({ read, write }, options);
 }

@@ -1,10 +1,10 @@
 import type { Readable, RowsOf, RowsOfEach, Writable } from './statement.ts';
 
 /** The staff member who makes a change, and the id to undo it by. */
-export type Actor = { changeId: string; userId: number; sentKey?: SentKey };
+export type Actor = { changeId: string; userId: number; sentKey?: IdempotencyKey };
 
 /** Identifies a request that may be retried. */
-export type SentKey = { keyHash: string; requestHash: string; isWritten: boolean };
+export type IdempotencyKey = { keyHash: string; requestHash: string; isWritten: boolean };
 
 /** What D1 and libSQL have in common. There are no interactive transactions: several statements go in one batch. */
 export interface Database {

@@ -1,5 +1,5 @@
 /** What a rule of the database refused. */
-export type Refusal =
+export type ConstraintViolation =
   /** `columns` are `table.column`, or the index name if the index is on an expression. */
   | { kind: 'unique'; columns: string[] }
   | { kind: 'foreign-key' }
@@ -12,7 +12,7 @@ const D1_REFUSAL = /^D1_ERROR: (.*): SQLITE_CONSTRAINT\w*(?: \(extended: \w+\))?
 const LIBSQL_REFUSAL = /^(?:SQLITE_CONSTRAINT\w*: )*SQLite error: (.*)$/s;
 
 /** The same result for every database; undefined for any other error. */
-export function constraintViolation(error: unknown): Refusal | undefined {
+export function constraintViolation(error: unknown): ConstraintViolation | undefined {
   for (const { code, message } of chainOf(error)) {
     const said =
       D1_REFUSAL.exec(message)?.[1] ?? (isConstraint(code) ? LIBSQL_REFUSAL.exec(message)?.[1] : undefined);
@@ -21,7 +21,7 @@ export function constraintViolation(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-function readRefusal(said: string): Refusal | undefined {
+function readRefusal(said: string): ConstraintViolation | undefined {
   const [, rule, detail = ''] =
     /^(UNIQUE|CHECK|NOT NULL|FOREIGN KEY) constraint failed(?:: (.*))?$/s.exec(said) ?? [];
   if (rule === 'UNIQUE')
@@ -39,7 +39,7 @@ const UNREACHABLE_MESSAGES =
   /^(?:D1_ERROR: )?(fetch failed$|network connection lost|internal error|D1 DB is overloaded|database is locked|D1 DB storage operation exceeded timeout|D1 DB reset because its code was updated|cannot resolve D1 DB due to transient issue|storage caused object to be reset|storage operation exceeded timeout)/i;
 
 /** D1 lost track of its bookmark and cannot say whether the statement ran; locally this happens during a backup. */
-export const UNTOLD = /^(?:D1_ERROR: )?failed to get session commit token/i;
+export const LOST_VERSION_ERROR = /^(?:D1_ERROR: )?failed to get session commit token/i;
 
 /** True when the database cannot be reached, or is too busy, so that trying again later may help. */
 export function isUnreachable(error: unknown): boolean {
@@ -50,7 +50,7 @@ export function isUnreachable(error: unknown): boolean {
       status >= 500 ||
       status === 429 ||
       UNREACHABLE_MESSAGES.test(message) ||
-      UNTOLD.test(message),
+      LOST_VERSION_ERROR.test(message),
   );
 }
 

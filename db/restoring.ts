@@ -19,7 +19,7 @@ export const beginRestoring = (shopId: string): SQL[] => [
  * Without triggers, a database would sell stock that doesn't exist: until they are back, it refuses everything but the
  * restore.
  */
-export const refuseOthers = (tables: { name: string }[]): SQL[] =>
+export const blockOtherWrites = (tables: { name: string }[]): SQL[] =>
   tables.flatMap(({ name }) =>
     ['INSERT', 'UPDATE', 'DELETE'].map(event =>
       sql.raw(`
@@ -32,7 +32,7 @@ export const refuseOthers = (tables: { name: string }[]): SQL[] =>
   );
 
 /** Write access for the restore. */
-export function asRestore(database: Writer): Writer {
+export function writeAsRestore(database: Writer): Writer {
   const setOpen = (open: 0 | 1) => sql.raw(`UPDATE ${RESTORING} SET is_open = ${open}`);
   const writeBatch = async (statements: readonly Writable[]) =>
     (await database.writeBatch([setOpen(1), ...statements, setOpen(0)])).slice(1, -1);

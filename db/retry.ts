@@ -1,4 +1,4 @@
-import { isUnreachable, UNTOLD } from './refusals.ts';
+import { isUnreachable, LOST_VERSION_ERROR } from './refusals.ts';
 
 const MOST_TRIES = 7;
 const TRIES_OF_KEYED = 3;
@@ -12,11 +12,11 @@ export const retryWithBackoff = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isBusy, most: MOST_TRIES });
 
 /** Also retries if the response was lost. The write may have happened, so it has a key that the database accepts once. */
-export const untilHeard = <Answer>(ask: Ask<Answer>) =>
+export const retryIdempotent = <Answer>(ask: Ask<Answer>) =>
   again(ask, { isWorthIt: isLost, most: TRIES_OF_KEYED });
 
 /** Retries a read after D1 lost track of its bookmark. */
-export const untilTold = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isUntold, most: MOST_TRIES });
+export const retryRead = <Answer>(ask: Ask<Answer>) => again(ask, { isWorthIt: isUntold, most: MOST_TRIES });
 
 /** Random delays, so that clients don't all retry at once. */
 async function again<Answer>(ask: Ask<Answer>, { isWorthIt, most }: Again): Promise<Answer> {
@@ -41,9 +41,9 @@ export function isBusy(error: unknown): boolean {
   return TOO_BUSY.test(error.message) || isBusy(cause);
 }
 
-const isUntold = (error: unknown) => error instanceof Error && UNTOLD.test(error.message);
+const isUntold = (error: unknown) => error instanceof Error && LOST_VERSION_ERROR.test(error.message);
 
-const isLost = (error: unknown) => isUnheard(error) && (error as Error).name !== 'TimeoutError';
+const isLost = (error: unknown) => isOutcomeUnknown(error) && (error as Error).name !== 'TimeoutError';
 
 /** It may or may not have happened: the server may have started it, but did not respond. */
-export const isUnheard = (error: unknown): boolean => isUnreachable(error) && !isBusy(error);
+export const isOutcomeUnknown = (error: unknown): boolean => isUnreachable(error) && !isBusy(error);

@@ -1,17 +1,17 @@
 import { build } from './build.ts';
-import type { SentKey } from './database.ts';
+import type { IdempotencyKey } from './database.ts';
 import { constraintViolation } from './refusals.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 import { type Send, toStatement } from './statement.ts';
 
 /** Nothing was written: a request with the same key was already carried out. */
-export class SentBefore extends Error {}
+export class DuplicateRequest extends Error {}
 
 /**
  * Writes the idempotency key in the batch that carries out the request, so that even a concurrent second one is
  * refused. If there are several batches, it goes into the first.
  */
-export function sentOnce(write: Send, key: SentKey): Send {
+export function idempotentWrite(write: Send, key: IdempotencyKey): Send {
   return async statements => {
     if (key.isWritten) return await write(statements);
     try {
@@ -19,12 +19,12 @@ export function sentOnce(write: Send, key: SentKey): Send {
       key.isWritten = true;
       return results;
     } catch (error) {
-      throw isTaken(error) ? new SentBefore('This was sent before') : error;
+      throw isTaken(error) ? new DuplicateRequest('This was sent before') : error;
     }
   };
 }
 
-const noteKey = ({ keyHash, requestHash }: SentKey) =>
+const noteKey = ({ keyHash, requestHash }: IdempotencyKey) =>
   toStatement(build.insert(idempotencyKeys).values({ keyHash, requestHash, sentAt: new Date() }));
 
 function isTaken(error: unknown): boolean {

@@ -7,7 +7,7 @@ class TimedOut extends Error {
 export type TimeLimit = { ms: number; silentMs?: number };
 
 /** The response, unless it takes too long. A server that responds to others is busy and worth waiting for. */
-export async function withinLimit<Answer>(
+export async function withTimeLimit<Answer>(
   { ms, silentMs = ms }: TimeLimit,
   heardAt: () => number,
   answer: Promise<Answer>,
@@ -27,4 +27,5 @@ export async function withinLimit<Answer>(
 }
 
 /** The response, unless it takes longer than that. */
-export const inTime = <Answer>(ms: number, answer: Promise<Answer>) => withinLimit({ ms }, () => 0, answer);
+export const withTimeout = <Answer>(ms: number, answer: Promise<Answer>) =>
+  withTimeLimit({ ms }, () => 0, answer);

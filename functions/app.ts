@@ -17,22 +17,22 @@ import { subscribers } from './content/subscribers/routes.ts';
 import { Unavailable, WrongMethod } from './errors.ts';
 import { feed } from './feed/routes.ts';
 import { health } from './health/routes.ts';
-import { answerUnsent } from './http/answer-unsent.ts';
+import { answerUnhandled } from './http/answer-unsent.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
 import { cacheResponses } from './http/cache-responses.ts';
 import { noteCacheTags } from './http/cache-tags.ts';
-import { addNothingAhead } from './http/fetched-ahead.ts';
+import { ignorePrefetch } from './http/fetched-ahead.ts';
 import { fragmentCache } from './http/fragment-cache.ts';
-import { queryOf, refuseUnknownParameters } from './http/known-parameters.ts';
-import { isForPage, isSeenByPerson } from './http/locale-and-country.ts';
+import { queryOf, rejectUnknownParameters } from './http/known-parameters.ts';
+import { isBrowserNavigation, isForPage } from './http/locale-and-country.ts';
 import { namesOf } from './http/names-of.ts';
-import { refuseFile, refuseUnknown } from './http/not-found.ts';
-import { pathInOneForm } from './http/path-form.ts';
+import { rejectFilePath, rejectUnknownPath } from './http/not-found.ts';
+import { normalizePath } from './http/path-form.ts';
 import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { refuseUnreadBody } from './http/unread-body.ts';
-import { demandXsrfToken } from './http/xsrf.ts';
+import { rejectUnreadBody } from './http/unread-body.ts';
+import { requireXsrfToken } from './http/xsrf.ts';
 import { manifest } from './manifest/routes.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';
@@ -135,7 +135,7 @@ export function routesOfApi(): RouterRoute[] {
 }
 
 const api = new Hono<AppEnv>()
-  .use('/api/*', noteCacheTags, refuseUnknownParameters, refuseUnreadBody)
+  .use('/api/*', noteCacheTags, rejectUnknownParameters, rejectUnreadBody)
   .route('/api', resources);
 export type Api = typeof api;
 
@@ -176,7 +176,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .use(readOutBody)
     .use('/pictures/*', securityHeaders)
     .route('/pictures', pictures)
-    .on('GET', '/assets/*', securityHeaders, refuseFile)
+    .on('GET', '/assets/*', securityHeaders, rejectFilePath)
     .get('/robots.txt', securityHeaders, answerRobots)
     .use(
       cacheResponses({
@@ -186,23 +186,23 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     )
     .use(securityHeaders)
     .get('/api/docs', answerPage)
-    .use('/api/*', demandXsrfToken, authenticate, limitBodies)
+    .use('/api/*', requireXsrfToken, authenticate, limitBodies)
     .route('/', api)
-    .all('/api/*', c => refuseUnknown(c, resources))
+    .all('/api/*', c => rejectUnknownPath(c, resources))
     .route('/', sitemap(listed))
     .route('/', feed)
     .route('/', manifest)
     .route('/', securityTxt)
     .on('POST', PAGES_WITH_FORMS, limitBodies, csrf(), answerPage)
-    .get('/cart', addNothingAhead)
+    .get('/cart', ignorePrefetch)
     .get('*', answerPage)
-    .post('*', answerUnsent(answerPage))
+    .post('*', answerUnhandled(answerPage))
     .all('*', () => {
       throw new WrongMethod(['GET', 'HEAD']);
     })
     .onError(async (error, c) => {
       const problem = answerProblem(error, c);
-      if (problem.status < 500 || !isSeenByPerson(c.req.raw)) return problem;
+      if (problem.status < 500 || !isBrowserNavigation(c.req.raw)) return problem;
       c.set('failure', problem.status);
       return await answerPage(c, async () => undefined);
     });
@@ -230,5 +230,5 @@ export const closedShop = new Hono<AppEnv>()
   .onError(answerProblem);
 
 function pathOf(request: Request): string {
-  return pathInOneForm(new URL(request.url).pathname);
+  return normalizePath(new URL(request.url).pathname);
 }

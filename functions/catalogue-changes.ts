@@ -21,16 +21,16 @@ const dueAt = (now: Placeholder) => sql<number>`coalesce((SELECT max(${posts.pub
 const LATEST = sql<number>`(SELECT max(${catalogueChanges.version}) FROM ${catalogueChanges})`;
 
 /** The catalog version, to read along with the rows of a response. */
-export const selectCatalogVersion = () => momentAt({ now: Date.now() });
+export const selectCatalogVersion = () => selectVersionAt({ now: Date.now() });
 
-const momentAt = prepareWith(
+const selectVersionAt = prepareWith(
   ['now'],
   ({ now }) => sql<CatalogVersion>`SELECT ${LATEST} AS version, ${dueAt(now)} AS due`,
 );
 
 type Row = CatalogVersion & Omit<Change, 'version'> & { changed: number | null };
 
-const newsSince = prepareWith(
+const selectChangesSince = prepareWith(
   ['since', 'summedSince', 'now'],
   ({ since, summedSince, now }) => sql<Row>`
     SELECT ${LATEST} AS version, ${dueAt(now)} AS due, change.version AS changed, change.what, change.product_code AS product,
@@ -58,14 +58,14 @@ const newsSince = prepareWith(
 export async function pollChanges(database: Database, since: number): Promise<CatalogChanges> {
   const isFirst = since < 0;
   const summedSince = isFirst ? Number.MAX_SAFE_INTEGER : since;
-  const rows = await database.read(newsSince({ since, summedSince, now: Date.now() }));
+  const rows = await database.read(selectChangesSince({ since, summedSince, now: Date.now() }));
   const { version, due } = rows[0] as Row;
   const changes = rows.flatMap(({ changed, due: _, ...change }) =>
     changed === null ? [] : [{ ...change, version: changed }],
   );
   // Earlier responses may have missed other changes.
   const from = isFirst ? Math.max(0, version - MOST_EACH) : Math.max(since, version - MOST_KEPT);
-  return { moment: { version, due }, changes, since: from };
+  return { catalogVersion: { version, due }, changes, since: from };
 }
 
 /** The latest always stays: it is the catalog version. */

@@ -2,7 +2,10 @@
 export class ConfigError extends Error {}
 
 /** The settings of a service: all of them, or undefined if none is set. */
-export function allOrNothing<Parts extends Record<string, string | undefined>>(parts: Parts, why: string) {
+export function requireAllOrNone<Parts extends Record<string, string | undefined>>(
+  parts: Parts,
+  why: string,
+) {
   const missing = Object.keys(parts).filter(name => !parts[name]);
   if (missing.length === Object.keys(parts).length) return undefined;
   if (missing.length === 0) return parts as { [Name in keyof Parts]: string };

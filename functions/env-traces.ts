@@ -5,7 +5,7 @@ import type { TraceSettings } from './tracing/exporter.ts';
 const SERVICE = 'meridian';
 
 /** The standard OTLP variable names. */
-type Given = {
+type TraceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
   OTEL_SERVICE_NAME?: string | undefined;
@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** Undefined if traces are off. */
-export function tracesIn(given: Given): TraceSettings | undefined {
+export function tracesIn(given: TraceVariables): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   if (!url) {
     if (!headers) return undefined;

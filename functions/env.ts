@@ -1,7 +1,7 @@
 import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { allOrNothing, ConfigError } from './config-error.ts';
+import { ConfigError, requireAllOrNone } from './config-error.ts';
 import { keysIn } from './env-keys.ts';
 import { tracesIn } from './env-traces.ts';
 import type { Network } from './http/network.ts';
@@ -124,16 +124,16 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
   };
 }
 
-type Given = z.output<typeof Variables>;
+type ParsedVariables = z.output<typeof Variables>;
 
 /** Links in e-mails lead there: the host of a request may be forged. */
-function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: Given): string | undefined {
+function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: ParsedVariables): string | undefined {
   if (url) return new URL(url).origin;
   if (local) return undefined;
   throw new ConfigError('SHOP_URL is missing: set it to the address of the shop, like https://shop.example');
 }
 
-function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
+function proxiesIn({ TRUSTED_PROXY: given = '' }: ParsedVariables): Network[] {
   const networks = given.split(/[\s,]+/).filter(Boolean);
   return networks.map(network => {
     if (ipaddr.isValidCIDR(network)) return ipaddr.parseCIDR(network);
@@ -145,7 +145,7 @@ function proxiesIn({ TRUSTED_PROXY: given = '' }: Given): Network[] {
 }
 
 function databaseIn(
-  { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, MERIDIAN_LOCAL: local }: Given,
+  { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, MERIDIAN_LOCAL: local }: ParsedVariables,
   hasD1: boolean,
 ): DatabaseSetting {
   if (url && !local && !/^(https|libsql):/.test(url) && !isOnThisMachine(url)) {
@@ -160,14 +160,14 @@ function databaseIn(
   return { kind: 'd1' };
 }
 
-function picturesIn(given: Given, hasR2: boolean): PictureSetting {
+function picturesIn(given: ParsedVariables, hasR2: boolean): PictureSetting {
   const parts = {
     S3_ENDPOINT: given.S3_ENDPOINT,
     S3_BUCKET: given.S3_BUCKET,
     S3_ACCESS_KEY_ID: given.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
   };
-  const picked = allOrNothing(parts, 'pictures could not be stored');
+  const picked = requireAllOrNone(parts, 'pictures could not be stored');
   if (picked) {
     return {
       kind: 's3',
@@ -187,7 +187,7 @@ function picturesIn(given: Given, hasR2: boolean): PictureSetting {
   return { kind: 'r2' };
 }
 
-function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Given): string {
+function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: ParsedVariables): string {
   if (!url) return '/pictures';
   const { protocol, search, hash, href } = new URL(url);
   if (!local && protocol !== 'https:') {
@@ -201,8 +201,8 @@ function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Give
   return href.replace(/\/+$/, '');
 }
 
-function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Given): MailSetting {
-  const picked = allOrNothing({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no e-mail could be sent');
+function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: ParsedVariables): MailSetting {
+  const picked = requireAllOrNone({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no e-mail could be sent');
   if (!picked) return { kind: local ? 'log' : 'none' };
   if (!local && !picked.MAIL_URL.startsWith('https:')) {
     throw new ConfigError(
@@ -213,14 +213,18 @@ function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: Give
 }
 
 /** In development, the developer reads the log. */
-const logIn = ({ LOG_LEVEL, LOG_SAMPLE = '1', MERIDIAN_LOCAL: local }: Given): LogSettings => ({
+const logIn = ({ LOG_LEVEL, LOG_SAMPLE = '1', MERIDIAN_LOCAL: local }: ParsedVariables): LogSettings => ({
   level: LOG_LEVEL ?? (local ? 'warn' : 'info'),
   sample: Number(LOG_SAMPLE),
 });
 
-function paypalIn({ PAYPAL_URL: given, MERIDIAN_LOCAL: local, ...data }: Given): PayPalSetting | undefined {
+function paypalIn({
+  PAYPAL_URL: given,
+  MERIDIAN_LOCAL: local,
+  ...data
+}: ParsedVariables): PayPalSetting | undefined {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = data;
-  const picked = allOrNothing(
+  const picked = requireAllOrNone(
     { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
     'payments could not be taken or confirmed',
   );

@@ -12,14 +12,14 @@ export type LogSettings = {
 /** Logs a message, with the cause of an error. */
 export type Log = Record<'warn' | 'error', (message: string, cause?: unknown) => void>;
 
-type Given = {
+type LogOptions = {
   levelOf: () => LogLevel;
   build: string;
   /** Request fields; evaluated only if a line is written. */
   factsOf?: () => object;
 };
 
-export function createLog({ levelOf, build, factsOf = () => ({}) }: Given): Log {
+export function createLog({ levelOf, build, factsOf = () => ({}) }: LogOptions): Log {
   const at = (level: LogLevel) => (message: string, cause?: unknown) => {
     if (!isWritten(level, levelOf())) return;
     const why = cause === undefined ? {} : { cause: causeIn(cause) };

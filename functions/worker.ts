@@ -15,7 +15,7 @@ import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
 import { createCacheKeys, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
-import { askedBy } from './http/client-address.ts';
+import { requesterOf } from './http/client-address.ts';
 import { responseFrom } from './http/kept-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
@@ -30,10 +30,10 @@ import { mailOverHttp } from './ports/mail-http.ts';
 import { mailToLog } from './ports/mail-log.ts';
 import { payPalOrders } from './ports/paypal-orders.ts';
 import type { Pictures } from './ports/pictures.ts';
-import { isAway as isStoreAway, picturesInTime } from './ports/pictures-in-time.ts';
+import { isAway as isStoreAway, picturesWithTimeout } from './ports/pictures-in-time.ts';
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
-import { watchedPayments, watchedPictures } from './ports/watched.ts';
+import { tracedPayments, tracedPictures } from './ports/watched.ts';
 import { runTasksAt } from './sweeps/sweeps.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
@@ -44,7 +44,7 @@ const app = createApp(
       visitor: visitorOf(c.req.raw),
       letters: c.env.letters,
       fetchApi: async (input, init) =>
-        apiForPages.fetch(askedBy(c.req.raw, new Request(input, init)), c.env, c.executionCtx),
+        apiForPages.fetch(requesterOf(c.req.raw, new Request(input, init)), c.env, c.executionCtx),
       readShell: c.env.readShell,
       failure: c.var.failure,
       noteFault: c.env.log.error,
@@ -77,9 +77,9 @@ export default {
   },
 };
 
-type Asked = { bindings: Bindings; context: ExecutionContext; trace: Trace };
+type RequestScope = { bindings: Bindings; context: ExecutionContext; trace: Trace };
 
-async function answerTo(raw: Request, { bindings, context, trace }: Asked): Promise<Response> {
+async function answerTo(raw: Request, { bindings, context, trace }: RequestScope): Promise<Response> {
   try {
     const { cachesResponses, tellsCache, shopUrl, traces } = settingsOf(bindings);
     trace.spans = startSpans(traces, trace);
@@ -211,7 +211,7 @@ const maySeeOlder = (request: Request) =>
 function openPictures({ pictures }: Settings, { PICTURES }: Bindings, spans: Spans | undefined): Pictures {
   const store =
     pictures.kind === 's3' ? picturesInS3(pictures) : picturesInR2(PICTURES as NonNullable<typeof PICTURES>);
-  return picturesInTime(watchedPictures(store, pictures.kind, spans), ask.pictures);
+  return picturesWithTimeout(tracedPictures(store, pictures.kind, spans), ask.pictures);
 }
 
 function openMail({ mail }: Settings, spans: Spans | undefined): Mail | undefined {
@@ -220,7 +220,7 @@ function openMail({ mail }: Settings, spans: Spans | undefined): Mail | undefine
 }
 
 const openPayPal = ({ paypal }: Settings, spans: Spans | undefined) =>
-  paypal && watchedPayments(payPalOrders(paypal), 'paypal', spans);
+  paypal && tracedPayments(payPalOrders(paypal), 'paypal', spans);
 
 let shell: string | undefined;
 

@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { newAdministrator } from './administrator.ts';
 import { migrateIfNew } from './migrate.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 import { withStores } from './storage.ts';
@@ -34,7 +34,7 @@ await runWith(
     const isFile = !place.remote && settings.checked.database.kind === 'd1';
     if (isFile) lockState(settings.stateDir, 'npm run admin:create');
     await withStores(settings, create, place);
-    say(`${administrator.username} can sign in at /login`);
+    print(`${administrator.username} can sign in at /login`);
   },
 );
 

@@ -8,10 +8,10 @@ import { CliError } from './say.ts';
 
 const NewAdministrator = CreateAccount.pick({ username: true, password: true });
 
-type Given = { username: string; password: string };
+type Credentials = { username: string; password: string };
 
 /** Validates a new administrator by the same contract as any account. */
-export function checkAdministrator(given: Given): Given {
+export function checkAdministrator(given: Credentials): Credentials {
   const { success, data, error } = NewAdministrator.safeParse(given);
   if (success) return data;
   throw new CliError(
@@ -19,7 +19,7 @@ export function checkAdministrator(given: Given): Given {
   );
 }
 
-export async function newAdministrator(given: Given) {
+export async function newAdministrator(given: Credentials) {
   const { username, password } = checkAdministrator(given);
   return {
     username,

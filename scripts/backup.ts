@@ -5,7 +5,7 @@ import { withSource } from './backup/source.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readPassphrase, WITH_PASSPHRASE } from './passphrase.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import type { Place } from './storage.ts';
 
@@ -28,7 +28,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
   }
   const place = placeOf(values);
   const archive = { file, passphrase: await readPassphrase(values['passphrase-file']) };
-  if (isThere) say(`${named} already exists and is not overwritten`);
+  if (isThere) print(`${named} already exists and is not overwritten`);
   else await backUp(archive, { named, place });
   // Loaded late: most backups are only written.
   if (values.verify) await (await import('./restore/verify.ts')).verifyArchive(archive);
@@ -44,9 +44,9 @@ async function backUp(archive: Archive, { named, place }: { named: string; place
       return backup;
     },
   );
-  for (const name of missing.slice(0, 10)) say(`  the picture ${name} is missing from the store`);
+  for (const name of missing.slice(0, 10)) print(`  the picture ${name} is missing from the store`);
   if (missing.length > 0)
-    say(`${missing.length} pictures are missing: npm run audit says where they are used`);
+    print(`${missing.length} pictures are missing: npm run audit says where they are used`);
   const [inRows, inPictures, inBytes] = [rows, pictures, bytes].map(number => number.toLocaleString('en'));
-  say(`${named} has ${inRows} rows and ${inPictures} pictures, in ${inBytes} bytes`);
+  print(`${named} has ${inRows} rows and ${inPictures} pictures, in ${inBytes} bytes`);
 }

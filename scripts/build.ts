@@ -3,13 +3,13 @@ import { BUILD_NAME, isBuilt, newBuildName, PRODUCTION, STAMP } from './built.ts
 import { bundled } from './bundled.ts';
 import { writeAssetList } from './earlier-assets.ts';
 import { fileHeaders } from './file-headers.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { LOCAL_EDGE } from './worker-options.ts';
 
 /** Builds pages and worker for production, or an environment of wrangler.toml, unless that build is up to date. */
 export async function build(environment = PRODUCTION) {
-  if (isBuilt(environment)) return say('The build is up to date');
-  say(`Building the shop${environment && ` for ${environment}`} …`);
+  if (isBuilt(environment)) return print('The build is up to date');
+  print(`Building the shop${environment && ` for ${environment}`} …`);
   // Vite is slow to load, and most starts have nothing to build.
   const { createBuilder } = await import('vite');
   // Always a production build, whatever the shell says.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CliError, say } from './say.ts';
+import { CliError, print } from './say.ts';
 import { exitCode } from './step.ts';
 
 /** Chromium's headless shell comes first: the same engine without the desktop parts. */
@@ -29,7 +29,7 @@ export const presentChromium = () => PLACES.find(place => place && existsSync(pl
 
 async function installed() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Chromium is missing; installing it …');
+  print('Chromium is missing; installing it …');
   await aptGet('update');
   for (const name of PACKAGES) {
     await aptGet('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core');

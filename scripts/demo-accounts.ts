@@ -1,10 +1,10 @@
 import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
-import { say } from './say.ts';
+import { print } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 
 export function sayAccounts({ demo }: LocalSettings) {
   if (!demo) return;
-  say('\nDemo accounts (user name / password):');
+  print('\nDemo accounts (user name / password):');
   for (const { username, password, role } of DEMO_ACCOUNTS)
-    say(`  ${role.padEnd(9)} ${username} / ${password}`);
+    print(`  ${role.padEnd(9)} ${username} / ${password}`);
 }

@@ -22,7 +22,7 @@ import {
 } from './environments.ts';
 import { migrateShop } from './migrate.ts';
 import { openRemote } from './remote.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { step } from './step.ts';
 
 const CONFIG = 'dist/meridian/wrangler.json';
@@ -42,23 +42,23 @@ await runWith(
     await bringEarlierAssets(shopUrl);
     if (dryRun) {
       await send(environment, ['--dry-run']);
-      return say(`\n${environment.name} can be deployed; nothing was sent.`);
+      return print(`\n${environment.name} can be deployed; nothing was sent.`);
     }
     await migrateDeployed(named, libsqlUrl);
     const before = shopUrl ? await whatRuns(named, shopUrl) : undefined;
     await send(environment);
     if (shopUrl) await assertAnswers(named, { shopUrl, seconds, before });
-    say('\nDeployed.');
+    print('\nDeployed.');
   },
 );
 
 type Plan = { dryRun: boolean; shopUrl: string | undefined; seconds: number };
 
 function sayPlan(environment: Environment, { dryRun, shopUrl, seconds }: Plan) {
-  say(`To deploy: ${belongingsOf(environment).join(', ')}`);
-  if (dryRun) return say('Builds and checks only; nothing is sent');
-  say('Builds, migrates the database, then uploads the worker');
-  say(
+  print(`To deploy: ${belongingsOf(environment).join(', ')}`);
+  if (dryRun) return print('Builds and checks only; nothing is sent');
+  print('Builds, migrates the database, then uploads the worker');
+  print(
     shopUrl
       ? `Then checks ${shopUrl} for up to ${seconds} s, and rolls back if the new build does not respond`
       : 'SHOP_URL is not set: whether the new build responds is not checked',
@@ -76,12 +76,12 @@ async function whatRuns(named: string | undefined, shopUrl: string): Promise<Bef
   return { version, problem };
 }
 
-type Sent = { shopUrl: string; seconds: number; before: Before | undefined };
+type Deployment = { shopUrl: string; seconds: number; before: Before | undefined };
 
 /** A version that did not work before is not restored: a secret may be missing, or this machine may have no access. */
-async function assertAnswers(named: string | undefined, { shopUrl, seconds, before }: Sent) {
+async function assertAnswers(named: string | undefined, { shopUrl, seconds, before }: Deployment) {
   const own = await readFile(BUILD_NAME, 'utf8');
-  say(`\n▸ Checking ${shopUrl} for the build ${own}`);
+  print(`\n▸ Checking ${shopUrl} for the build ${own}`);
   const problem = await untilAnswers({ shopUrl, seconds, isIt: build => build === own });
   if (!problem) return;
   const told = `The new build was deployed, but after ${seconds} s it is not live at ${shopUrl}: ${problem}.`;
@@ -90,7 +90,7 @@ async function assertAnswers(named: string | undefined, { shopUrl, seconds, befo
       `${told} Nothing was rolled back, since no build responded before either. See the log for the cause: npx wrangler tail --env="${named ?? ''}"`,
     );
   }
-  say(told);
+  print(told);
   await rollBack(named, before.version);
   throw new CliError(`${told} Rolled back: version ${before.version} is live again. Migrations stay applied`);
 }
@@ -105,12 +105,12 @@ async function assertBuiltFor(environment: Environment) {
 
 /** A shop that is down is one more reason to deploy. */
 async function bringEarlierAssets(shopUrl: string | undefined) {
-  if (!shopUrl) return say('SHOP_URL is not set: open pages reload when a script is missing');
+  if (!shopUrl) return print('SHOP_URL is not set: open pages reload when a script is missing');
   try {
     const kept = await keepEarlierAssets({ client: 'dist/client', shopUrl });
-    say(`${kept} files of earlier builds stay for a day`);
+    print(`${kept} files of earlier builds stay for a day`);
   } catch (error) {
-    say(`The files of the previous build could not be read from ${shopUrl}: ${(error as Error).message}`);
+    print(`The files of the previous build could not be read from ${shopUrl}: ${(error as Error).message}`);
   }
 }
 

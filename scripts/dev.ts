@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { sayAccounts } from './demo-accounts.ts';
 import { assertFree } from './port.ts';
 import { prepareShop } from './prepare.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
@@ -19,6 +19,6 @@ await run(async () => {
     server: { host: settings.host, port: settings.port, strictPort: true },
   });
   await server.listen();
-  say(`\nMeridian is ready at ${server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]}`);
+  print(`\nMeridian is ready at ${server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]}`);
   sayAccounts(settings);
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { withTable } from './payment-table.ts';
-import { CliError, run, say } from './say.ts';
+import { CliError, print, run } from './say.ts';
 
 const PATH = 'docs/payments.md';
 
@@ -9,7 +9,7 @@ await run(async () => {
   const document = await readFile(PATH, 'utf8');
   const written = withTable(document);
   if (written === undefined) throw new CliError(`${PATH} has no place for the table any more`);
-  if (written === document) return say(`${PATH} is up to date`);
+  if (written === document) return print(`${PATH} is up to date`);
   await writeFile(PATH, written);
-  say(`Updated the table in ${PATH}`);
+  print(`Updated the table in ${PATH}`);
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
@@ -30,7 +30,7 @@ await runWith({ allowPositionals: true }, async ({ positionals }) => {
     const page = await browser.newPage();
     let total = 0;
     for (const drawing of drawings) total += await drawPictures(page, drawing);
-    say(`${drawings.length} drawings, ${kilobytes(total)} of pictures`);
+    print(`${drawings.length} drawings, ${kilobytes(total)} of pictures`);
   } finally {
     await browser.close();
   }
@@ -63,7 +63,7 @@ async function drawPictures(page: Page, { name, from, pictures }: Source): Promi
     await writeFile(`${pictures}/${name}${suffix}.webp`, picture);
     sizes.push(picture.length);
   }
-  say(`${name}: ${sizes.map(kilobytes).join(', ')}`);
+  print(`${name}: ${sizes.map(kilobytes).join(', ')}`);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

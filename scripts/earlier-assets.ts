@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { say } from './say.ts';
+import { print } from './say.ts';
 
 /** The /assets files of a build, and until when it also has those of earlier builds. */
 type AssetList = { files: string[]; earlier: Record<string, number> };
@@ -20,13 +20,13 @@ export async function writeAssetList(client: string) {
   await writeList(client, { files, earlier: {} });
 }
 
-type Given = { client: string; shopUrl: string; now?: number };
+type Options = { client: string; shopUrl: string; now?: number };
 
 /**
  * Pages that are open during a deploy keep requesting the scripts of their build, so a deploy keeps the files of the
  * running shop for a day.
  */
-export async function keepEarlierAssets({ client, shopUrl, now = Date.now() }: Given): Promise<number> {
+export async function keepEarlierAssets({ client, shopUrl, now = Date.now() }: Options): Promise<number> {
   const { files } = JSON.parse(await readFile(join(client, LIST), 'utf8')) as AssetList;
   const own = new Set(files);
   await removeOthers(client, own);
@@ -53,7 +53,7 @@ async function removeOthers(client: string, own: Set<string>) {
 async function readRunning(shopUrl: string): Promise<AssetList> {
   const answer = await fetch(new URL(LIST, shopUrl), { signal: AbortSignal.timeout(10_000) });
   if (answer.ok) return (await answer.json()) as AssetList;
-  say(`${shopUrl} does not list the files of its build (${answer.status})`);
+  print(`${shopUrl} does not list the files of its build (${answer.status})`);
   return { files: [], earlier: {} };
 }
 

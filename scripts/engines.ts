@@ -8,13 +8,13 @@ import { personAt } from './engines/person.ts';
 import { WALK } from './engines/walk.ts';
 import { servePlatform } from './platform.ts';
 import { prepareShop } from './prepare.ts';
-import { CliError, run, say } from './say.ts';
+import { CliError, print, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 
 /** Tests the demo shop in engines that `npm test` does not cover, and validates its pages with the W3C's checker. */
 await run(async () => {
   const missing = [...ENGINES.map(engine => engine.missing()), missingForHtml()].filter(Boolean);
-  if (missing.length > 0) say(`Skipped; to run everything: apt-get install ${missing.join(' ')}`);
+  if (missing.length > 0) print(`Skipped; to run everything: apt-get install ${missing.join(' ')}`);
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-engines-'));
   await build();
   const settings = await readLocalSettings({ STATE_DIR: stateDir, PORT: '0' });
@@ -42,7 +42,7 @@ async function walkThrough(engine: Engine, origin: string): Promise<string[]> {
         () => undefined,
         (error: Error) => error.message,
       );
-      say(`${problem ? '✗' : '✓'} ${engine.name}: ${what}${problem ? `: ${problem}` : ''}`);
+      print(`${problem ? '✗' : '✓'} ${engine.name}: ${what}${problem ? `: ${problem}` : ''}`);
       if (problem) faults.push(problem);
     }
   } finally {
@@ -53,7 +53,7 @@ async function walkThrough(engine: Engine, origin: string): Promise<string[]> {
 
 async function checkHtml(origin: string): Promise<string[]> {
   const faults = await faultsInHtml(origin);
-  for (const fault of faults) say(`✗ HTML: ${fault}`);
-  if (faults.length === 0) say('✓ HTML: every public page');
+  for (const fault of faults) print(`✗ HTML: ${fault}`);
+  if (faults.length === 0) print('✓ HTML: every public page');
   return faults;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesOfApi } from '../functions/app.ts';
 import { describeApi } from '../functions/openapi/document.ts';
-import { CliError, run, say } from './say.ts';
+import { CliError, print, run } from './say.ts';
 
 /** Rules for problems with generated clients; a warning counts as an error. */
 const RULES = 'recommended-strict';
@@ -56,7 +56,7 @@ const problemsIn = (file: string) =>
 if (import.meta.main) {
   await run(async () => {
     const found = await lintApi(await describeApi(routesOfApi()));
-    for (const line of found) say(line);
+    for (const line of found) print(line);
     if (found.length > 0) throw new CliError('The API document has problems, see above');
   });
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Writer } from '../db/database.ts';
 import { type Migration, migrate, missingMigrations, unknownMigration } from '../db/migrate.ts';
-import { isHalfRestored } from './half-restored.ts';
+import { isPartiallyRestored } from './half-restored.ts';
 import { readMigrations } from './migrations.ts';
-import { CliError, run, say } from './say.ts';
+import { CliError, print, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 import { withDatabase } from './storage.ts';
@@ -11,7 +11,7 @@ import { withDatabase } from './storage.ts';
 export async function migrateShop(database: Writer) {
   const migrations = await migrationsFor(database);
   const applied = await migrate(database, migrations);
-  say(applied.length > 0 ? `Migrated the database: ${applied.join(', ')}` : 'The database is up to date');
+  print(applied.length > 0 ? `Migrated the database: ${applied.join(', ')}` : 'The database is up to date');
 }
 
 /** For commands that may run while a shop does: they never migrate under another build. A new database is free to migrate. */
@@ -37,7 +37,7 @@ export async function assertMigrated(database: Writer) {
 
 /** The migrations of this build, if it can work with the database. */
 async function migrationsFor(database: Writer): Promise<Migration[]> {
-  if (await isHalfRestored(database)) {
+  if (await isPartiallyRestored(database)) {
     throw new CliError('A restore into this database was interrupted: run npm run restore -- FILE again');
   }
   const migrations = await readMigrations(resolve('db/migrations'));

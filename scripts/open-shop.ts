@@ -7,20 +7,20 @@ import { users } from '../db/schema/users.ts';
 import { toStatement } from '../db/statement.ts';
 import { verifyPassword } from '../functions/people/auth/passwords.ts';
 import { fileOfD1 } from './backup/local-files.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 
 /** Warns when a shop is opened to others of settings that are fine only locally. */
 await run(async () => {
   const settings = await readLocalSettings();
   if (!settings.checked.shopUrl) {
-    say(
+    print(
       '\n⚠ SHOP_URL is not set: links in emails lead to http://localhost, and forms submitted without JavaScript are refused. Set it to the address that visitors use',
     );
   }
   const known = await withDemoPasswords(settings);
   if (known.length > 0) {
-    say(
+    print(
       `\n⚠ These accounts still have the public passwords of the demo: ${known.join(', ')}. Log in to each and change it under /account, or disable the account in the back office`,
     );
   }

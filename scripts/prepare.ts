@@ -4,7 +4,7 @@ import type { Stores } from '../db/demo/pictures.ts';
 import { users } from '../db/schema/users.ts';
 import { hasAdministrator, newAdministrator } from './administrator.ts';
 import { migrateShop } from './migrate.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { withStores } from './storage.ts';
 
@@ -19,10 +19,10 @@ async function prepare(stores: Stores, { demo, admin }: LocalSettings) {
   const empty = await isEmpty(database);
   if (admin && !(await hasAdministrator(database))) {
     await database.write(build.insert(users).values(await newAdministrator(admin)));
-    say(`Created the administrator ${admin.username}`);
+    print(`Created the administrator ${admin.username}`);
   }
   if (demo && empty) {
-    say('Loading the demo shop …');
+    print('Loading the demo shop …');
     await loadDemo(stores);
   }
 }

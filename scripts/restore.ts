@@ -4,7 +4,7 @@ import { readPassphrase, WITH_PASSPHRASE } from './passphrase.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
 import { forgetPrepared } from './prepared.ts';
 import { migrationsOfArchive, restoreArchive } from './restore/restore-archive.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
@@ -21,7 +21,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
   const place = placeOf(values);
   const settings = await readLocalSettings();
   const archive = { file: resolve(named), passphrase: await readPassphrase(values['passphrase-file']) };
-  say(`Checking ${named} …`);
+  print(`Checking ${named} …`);
   const shop = await checkArchive(archive);
   const migrations = await migrationsOfArchive(shop);
   lockState(settings.stateDir, 'npm run restore');
@@ -29,5 +29,5 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
   const adoptsPictures = values['adopt-pictures'];
   const restored = await restoreArchive(settings, { archive, shop, migrations, adoptsPictures, place });
   const [rows, pictures] = [restored.rows, restored.pictures].map(number => number.toLocaleString('en'));
-  say(`The shop of ${shop.at} is restored: ${rows} rows and ${pictures} pictures`);
+  print(`The shop of ${shop.at} is restored: ${rows} rows and ${pictures} pictures`);
 });

@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { diskTrouble } from './disk-trouble.ts';
 
-export const say = (line: string) => console.log(line);
+export const print = (line: string) => console.log(line);
 
 /** An error that the user can fix; printed as one line without a stack. */
 export class CliError extends Error {}
 
 /** The options of a command. */
-type Taken = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
-type Given<Told extends Taken> = ReturnType<typeof parseArgs<Told>>;
+type CliConfig = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
+type CliArgs<Config extends CliConfig> = ReturnType<typeof parseArgs<Config>>;
 
 /** Runs a command that takes no options. */
 export const run = (command: () => Promise<void>) => runWith({}, command);
@@ -17,9 +17,9 @@ export const run = (command: () => Promise<void>) => runWith({}, command);
  * Runs a command with its options. Unknown options are refused, since ignoring one could mean
  * another shop; a `CliError` ends it with one clear line and a non-zero exit code.
  */
-export async function runWith<const Told extends Taken>(
-  taken: Told,
-  command: (given: Given<Told>) => Promise<void>,
+export async function runWith<const Config extends CliConfig>(
+  taken: Config,
+  command: (given: CliArgs<Config>) => Promise<void>,
 ) {
   try {
     await command(givenTo(taken));
@@ -30,7 +30,7 @@ export async function runWith<const Told extends Taken>(
   }
 }
 
-function givenTo<const Told extends Taken>(taken: Told): Given<Told> {
+function givenTo<const Config extends CliConfig>(taken: Config): CliArgs<Config> {
   const { npm_lifecycle_event: script, ...env } = process.env;
   const options = Object.keys(taken.options ?? {});
   const lost = script ? options.find(name => env[`npm_config_${name.replaceAll('-', '_')}`]) : undefined;

@@ -9,7 +9,7 @@ import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { servePlatform } from './platform.ts';
 import { prepareShop } from './prepare.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { DEVICES, type Device, photograph } from './screens/photograph.ts';
 import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from './screens/screens.ts';
 import { readLocalSettings } from './settings.ts';
@@ -37,7 +37,7 @@ await run(async () => {
     await mkdir(FOLDER);
     const devices = Object.keys(DEVICES) as Device[];
     const taken = await Promise.all(devices.map(device => photographAll(browser, { url, device })));
-    say(`${taken.flat().length} pictures in ${FOLDER}/`);
+    print(`${taken.flat().length} pictures in ${FOLDER}/`);
   } finally {
     await browser.close();
     await shop.dispose();

@@ -1,6 +1,6 @@
 import { migrateShop } from './migrate.ts';
 import { progressBar } from './progress.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { growCatalogue } from './seed/catalogue.ts';
 import { CURRENCIES } from './seed/words.ts';
 import { readLocalSettings } from './settings.ts';
@@ -26,7 +26,7 @@ await runWith(
       await migrateShop(database);
       await growCatalogue(database, size, progressBar('products'));
     });
-    say(
+    print(
       `The catalogue has ${size.products.toLocaleString('en')} products, sold in ${size.countries} countries`,
     );
   },

@@ -6,7 +6,7 @@ import type { Miniflare } from 'miniflare';
 import { isBuilt } from './built.ts';
 import { ENDS, SCHEDULER_KEY } from './local-edge.ts';
 import { assertFree } from './port.ts';
-import { CliError, run, say } from './say.ts';
+import { CliError, print, run } from './say.ts';
 import { readServiceSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 
@@ -40,7 +40,7 @@ await run(async () => {
   }
   const { href } = await shop.ready;
   startScheduler(shop, key);
-  say(`Meridian is ready at ${href.replace(/\/$/, '')}${host === '127.0.0.1' ? '' : ` (${host})`}`);
+  print(`Meridian is ready at ${href.replace(/\/$/, '')}${host === '127.0.0.1' ? '' : ` (${host})`}`);
 });
 
 let isEnding = false;
@@ -54,7 +54,7 @@ async function endGently(shop: Miniflare, key: string, children: ChildProcess[])
   // Npm may pass the signal on twice.
   if (isEnding) return;
   isEnding = true;
-  say('Shutting down: finishing open requests first');
+  print('Shutting down: finishing open requests first');
   setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
   await untilAnswered(shop, key);
   for (const child of children) {

@@ -3,7 +3,7 @@ import { isBuilt } from './built.ts';
 import { sayAccounts } from './demo-accounts.ts';
 import { assertFree } from './port.ts';
 import { forgetPrepared, isPrepared, notePrepared } from './prepared.ts';
-import { run, say } from './say.ts';
+import { print, run } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import { lockState } from './state-lock.ts';
 import { exitCode } from './step.ts';
@@ -35,7 +35,7 @@ await run(async () => {
   await isReadable;
   const url = (await shop.ready).href.replace(/\/$/, '');
   startScheduler(shop, schedulerKey);
-  say(`\nMeridian is ready at ${url}`);
+  print(`\nMeridian is ready at ${url}`);
   sayAccounts(settings);
   if (settings.isOpen) await exitCode(process.execPath, ['scripts/open-shop.ts']);
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { CliError, say } from './say.ts';
+import { CliError, print } from './say.ts';
 
 /** Runs a tool of the project with its output shown. */
 export async function step(what: string, command: string, args: string[], env: Record<string, string> = {}) {
-  say(`\n▸ ${what}`);
+  print(`\n▸ ${what}`);
   const code = await exitCode(command, args, env);
   if (code !== 0) throw new CliError(`${what}: ${command} exited with code ${code}, see above`);
 }

@@ -1,6 +1,6 @@
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { CliError, runWith, say } from './say.ts';
+import { CliError, print, runWith } from './say.ts';
 import { exitCode } from './step.ts';
 import { changedFiles, filesNamed, filesOf } from './test/choice.ts';
 import { closingLines, isGreen } from './test/closing-lines.ts';
@@ -28,7 +28,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
       env: { TEST_DEPTH: values.deep ? 'deep' : 'quick' },
     }),
   ]);
-  for (const line of closingLines(verdict)) say(line);
+  for (const line of closingLines(verdict)) print(line);
   process.exit(isGreen(verdict) ? 0 : 1);
 });
 
@@ -36,7 +36,7 @@ function chosen(words: string[], isChanged: boolean): string[] | undefined {
   if (words.length === 0 && !isChanged) return undefined;
   const files = [...new Set([...filesNamed(words), ...(isChanged ? filesOf(changedFiles()) : [])])];
   if (files.length === 0) throw new CliError('No test covers what has changed');
-  say(`${files.length} test files: ${files.join(' ')}`);
+  print(`${files.length} test files: ${files.join(' ')}`);
   return files;
 }
 

@@ -14,7 +14,7 @@ window.onsubmit = event => {
   const note = document.getElementById('form-waits') as HTMLElement;
   note.hidden = false;
   import('./held-form.ts').then(
-    held => held.hold(event, note),
+    held => held.holdSubmits(event, note),
     () => (note.textContent = note.dataset.lost as string),
   );
 };

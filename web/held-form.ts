@@ -5,7 +5,7 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 /** Resubmits the form until the page handles it; after a long wait, shows what to do. */
-export function hold({ target, submitter }: SubmitEvent, note: HTMLElement) {
+export function holdSubmits({ target, submitter }: SubmitEvent, note: HTMLElement) {
   const form = target as HTMLFormElement;
   const lost = note.dataset.lost as string;
   // The fields of the coupon form are outside of it.

@@ -13,7 +13,7 @@ import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/request-context.ts';
 import { enableClientNavigation } from './follow-links.ts';
 import { loadWhole } from './page/missing-script.ts';
-import { isPaintedElsewhere } from './page/painted-elsewhere.ts';
+import { isServerRendered } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
 import { prefetch } from './prefetch.ts';
@@ -40,7 +40,7 @@ async function start() {
   const hydrationData = readPageData();
   await Promise.all([loadMatchedScreens(routes), hydrationData?.errors && loadErrorScreen()]);
 
-  if (hydrationData && isPaintedElsewhere() && loadWhole()) return;
+  if (hydrationData && isServerRendered() && loadWhole()) return;
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
   // Like `createBrowserRouter`, which would also read hydration data from the router's own static pages.
   const router = createRouter({

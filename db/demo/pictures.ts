@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { keepPicture } from '../../functions/catalog/pictures/keep.ts';
+import { storePicture } from '../../functions/catalog/pictures/keep.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
 import type { Writer } from '../database.ts';
 
@@ -18,7 +18,7 @@ export async function keepDrawing(stores: Stores, files: string[], name: string)
   );
   const [picture, ...sizes] = await Promise.all([`${name}.webp`, ...smaller].map(read));
   if (!picture) throw new Error(`there is no drawing ${name}`);
-  return await keepPicture(stores, { part: name, picture, sizes });
+  return await storePicture(stores, { part: name, picture, sizes });
 }
 
 /** The slug of a product's name. */

@@ -2,13 +2,13 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /** The request, as needed for every step. */
-export type Asked = Record<string, unknown>;
+export type JobParams = Record<string, unknown>;
 
 /** Work on more rows than one call can handle, and its progress. */
 export const jobs = sqliteTable('jobs', {
   jobId: integer('job_id').primaryKey({ autoIncrement: true }),
   work: text('work', { enum: ['bulk', 'import', 'undo'] }).notNull(),
-  asked: text('asked', { mode: 'json' }).$type<Asked>().notNull(),
+  asked: text('asked', { mode: 'json' }).$type<JobParams>().notNull(),
   changeId: text('change_id').notNull(),
   userId: integer('user_id').references(() => users.userId),
   username: text('username').notNull(),

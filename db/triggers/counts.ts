@@ -109,7 +109,7 @@ const TALLIES: Tally[] = [
   },
 ];
 
-export const TALLIED = TALLIES.map(recount);
+export const COUNTED_TABLES = TALLIES.map(recount);
 
 export const COUNTS: Trigger[] = [
   ...TALLIES.flatMap(tally),

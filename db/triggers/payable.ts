@@ -1,5 +1,5 @@
 import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
-import { hasDecimals, isAmong } from '../payable.ts';
+import { hasDecimals, isOneOfCurrencies } from '../payable.ts';
 import { type Trigger, trigger } from './trigger.ts';
 
 type Rule = { name: string; on: string; when: string; what: string };
@@ -12,7 +12,7 @@ const refuse = ({ name, on, when, what }: Rule): Trigger =>
     run: [`SELECT RAISE(ABORT, '${what} has decimals, which the currency does not have.')`],
   });
 
-const isWhole = (denomination: string) => isAmong(WITHOUT_DECIMALS, denomination);
+const isWhole = (denomination: string) => isOneOfCurrencies(WITHOUT_DECIMALS, denomination);
 const ofItsCountry = `(SELECT ${isWhole('denomination')} FROM countries WHERE country_id = new.country_id)`;
 const PRICES = ['net_price', 'retail_price'];
 const anyOf = (conditions: string[]) => `(${conditions.join(' OR ')})`;

@@ -7,7 +7,7 @@ import { insertJob, selectBegun } from '../jobs/begin.ts';
 import type { Job } from '../jobs/contract.ts';
 import { toJob } from '../jobs/rows.ts';
 import type { BulkResult } from './contract.ts';
-import { amongMeant, columnsOf, type InBulk } from './work.ts';
+import { type BulkResource, columnsOf, isSelected } from './work.ts';
 
 /** Rows by key, or all that match a filter. */
 export type BulkRequest<Filter, Key, Action> = {
@@ -19,15 +19,15 @@ export type BulkRequest<Filter, Key, Action> = {
 };
 
 /** The request and its resource. */
-type Asked<Filter, Key, Action> = BulkRequest<Filter, Key, Action> & { resource: string };
+type BulkRun<Filter, Key, Action> = BulkRequest<Filter, Key, Action> & { resource: string };
 
 type Counted = { matched: number; changed: number; kept: number };
 
 /** Does it at once, or starts a job if there are too many rows for one call. */
 export async function changeInBulk<Filter, Key, Action extends string>(
   database: Writer,
-  inBulk: InBulk<Filter, Key, Action>,
-  request: Asked<Filter, Key, Action>,
+  inBulk: BulkResource<Filter, Key, Action>,
+  request: BulkRun<Filter, Key, Action>,
 ): Promise<BulkResult | Job> {
   if (request.keys) return await changeAtOnce(database, inBulk, request);
   const { rowsBehind = 1 } = inBulk;
@@ -41,7 +41,7 @@ export async function changeInBulk<Filter, Key, Action extends string>(
 /** Counts and changes in one batch, so that the response is exact. */
 async function changeAtOnce<Filter, Key, Action extends string>(
   database: Writer,
-  resource: InBulk<Filter, Key, Action>,
+  resource: BulkResource<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): Promise<BulkResult> {
   const { table, keys, name, joined = sql``, actions } = resource;
@@ -51,12 +51,12 @@ async function changeAtOnce<Filter, Key, Action extends string>(
     .writeBatch([
       sql<Counted>`${meant} SELECT (SELECT count(*) FROM found) AS matched,
         coalesce(sum(${changes}), 0) AS changed, coalesce(sum(${keeps}), 0) AS kept
-        FROM ${table} WHERE ${amongMeant(keys)}`,
+        FROM ${table} WHERE ${isSelected(keys)}`,
       sql<{ name: string }>`${meant} SELECT ${name} AS name
-        FROM ${table} ${joined} WHERE ${amongMeant(keys)} AND ${keeps} LIMIT ${NAMES_KEPT}`,
+        FROM ${table} ${joined} WHERE ${isSelected(keys)} AND ${keeps} LIMIT ${NAMES_KEPT}`,
       sql`${meant} ${write}`,
     ])
-    .catch(refused);
+    .catch(rethrowInUse);
   const { matched = 0, changed = 0, kept = 0 } = counted ?? {};
   if (matched > (request.expected ?? matched)) throw moreThanSeen(matched, request);
   const keptNames = named.map(row => row.name);
@@ -65,8 +65,8 @@ async function changeAtOnce<Filter, Key, Action extends string>(
 
 async function beginInBulk<Filter, Key, Action extends string>(
   database: Writer,
-  inBulk: InBulk<Filter, Key, Action>,
-  request: Asked<Filter, Key, Action>,
+  inBulk: BulkResource<Filter, Key, Action>,
+  request: BulkRun<Filter, Key, Action>,
 ): Promise<Job> {
   const { resource, action, matching, expected } = request;
   const total = sql`SELECT count(*) AS total ${fromMeant(inBulk, request)}`;
@@ -88,7 +88,7 @@ const moreThanSeen = (matched: number, { expected }: { expected?: number | undef
   );
 
 function fromMeant<Filter, Key, Action extends string>(
-  { table, joined = sql``, isOneOf, matching }: InBulk<Filter, Key, Action>,
+  { table, joined = sql``, isOneOf, matching }: BulkResource<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): SQL {
   const condition = request.keys ? isOneOf(request.keys) : matching(request.matching as Filter);
@@ -97,7 +97,7 @@ function fromMeant<Filter, Key, Action extends string>(
 
 /** All matching rows, or none if there are more than the client saw. */
 function meantBy<Filter, Key, Action extends string>(
-  resource: InBulk<Filter, Key, Action>,
+  resource: BulkResource<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): SQL {
   const { expected } = request;
@@ -107,7 +107,7 @@ function meantBy<Filter, Key, Action extends string>(
     meant AS (SELECT * FROM found ${asSeen})`;
 }
 
-function refused(error: unknown): never {
+function rethrowInUse(error: unknown): never {
   if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
   throw new Conflict('Some of these were just put to use. Nothing was changed; try again');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_KEYS, NAMES_KEPT } from '../contracts/bulk-limits.ts';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 import { whole } from '../contracts/fields.ts';
 
 const BULK_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
@@ -8,15 +8,15 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const BulkResult = z
   .object({
-    matched: z.int().register(described, { description: 'Number of rows matched by the request' }),
-    changed: z.int().register(described, { description: 'Number of rows changed or deleted' }),
-    kept: z.int().register(described, { description: 'Number of rows left unchanged' }),
+    matched: z.int().register(openApiMeta, { description: 'Number of rows matched by the request' }),
+    changed: z.int().register(openApiMeta, { description: 'Number of rows changed or deleted' }),
+    kept: z.int().register(openApiMeta, { description: 'Number of rows left unchanged' }),
     keptNames: z
       .array(z.string())
-      .register(described, { description: `Names of some of them, at most ${NAMES_KEPT}` }),
-    reason: z.string().optional().register(described, { description: 'Why they were left unchanged' }),
+      .register(openApiMeta, { description: `Names of some of them, at most ${NAMES_KEPT}` }),
+    reason: z.string().optional().register(openApiMeta, { description: 'Why they were left unchanged' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'BulkResult',
     examples: [
       {
@@ -52,17 +52,17 @@ export function bulkOf<
     .object({
       action: z
         .enum(actions, { error: `Action must be one of ${actions.join(', ')}` })
-        .register(described, { title: 'Action' }),
+        .register(openApiMeta, { title: 'Action' }),
       keys: z
         .array(key, { error: 'Keys must be a list' })
         .min(1, 'Choose at least one row')
         .max(MOST_KEYS, `Choose at most ${MOST_KEYS} rows, or all that match`)
         .optional()
-        .register(described, { description: 'Keys of the rows; send this or `matching`' }),
+        .register(openApiMeta, { description: 'Keys of the rows; send this or `matching`' }),
       matching: onlyFilters(filter)
         .optional()
-        .register(described, { description: 'List filters that select the rows' }),
-      expected: whole('Expected').optional().register(described, {
+        .register(openApiMeta, { description: 'List filters that select the rows' }),
+      expected: whole('Expected').optional().register(openApiMeta, {
         description: 'Expected number of rows; if more match, nothing is changed',
       }),
     })
@@ -71,7 +71,7 @@ export function bulkOf<
       path: ['matching'],
       error: 'Send either keys or matching',
     })
-    .register(described, {
+    .register(openApiMeta, {
       id: name,
       examples: [{ action: actions[1] ?? actions[0], matching: { q: 'kettle' }, expected: 12 }] as never,
     });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ModerationAction } from '../contracts/moderation.ts';
-import { deciding, deleting, type InBulk, isIn } from './work.ts';
+import { type BulkResource, deleteSelected, isKeyIn, setModeration } from './work.ts';
 
-type WithModeration<Filter> = Pick<InBulk<Filter, number>, 'matching' | 'joined'> & {
+type WithModeration<Filter> = Pick<BulkResource<Filter, number>, 'matching' | 'joined'> & {
   table: SQLiteTable & { state: SQLiteColumn };
   id: SQLiteColumn;
   name: SQLiteColumn;
@@ -12,7 +12,7 @@ type WithModeration<Filter> = Pick<InBulk<Filter, number>, 'matching' | 'joined'
 /** Visitor content that staff approve, reject or delete. */
 export function withModeration<Filter>(
   given: WithModeration<Filter>,
-): InBulk<Filter, number, ModerationAction> {
+): BulkResource<Filter, number, ModerationAction> {
   const { table, id, name, ...found } = given;
   const keys = [id];
   const decision = { table, keys, state: table.state };
@@ -21,11 +21,11 @@ export function withModeration<Filter>(
     table,
     keys,
     name: sql`${name}`,
-    isOneOf: isIn(id),
+    isOneOf: isKeyIn(id),
     actions: {
-      approve: deciding(decision, 'approved'),
-      reject: deciding(decision, 'rejected'),
-      delete: deleting({ table, keys }),
+      approve: setModeration(decision, 'approved'),
+      reject: setModeration(decision, 'rejected'),
+      delete: deleteSelected({ table, keys }),
     },
   };
 }

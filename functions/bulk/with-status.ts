@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { deleting, type InBulk, isIn, switching } from './work.ts';
+import { type BulkResource, deleteSelected, isKeyIn, setFlag } from './work.ts';
 
 type WithStatus<Filter> = {
   table: SQLiteTable & { displayStatus: SQLiteColumn };
   id: SQLiteColumn;
   name: SQLiteColumn;
-  matching: InBulk<Filter, number>['matching'];
+  matching: BulkResource<Filter, number>['matching'];
   /** What refers to a row and thus prevents its deletion, and how to say so. */
   isUsed: SQL;
   reason: string;
 };
 
 /** Rows with an active status that others may refer to. */
-export function withStatus<Filter>(given: WithStatus<Filter>): InBulk<Filter, number> {
+export function withStatus<Filter>(given: WithStatus<Filter>): BulkResource<Filter, number> {
   const { table, id, name, matching, isUsed, reason } = given;
   const keys = [id];
   const status = { table, keys, column: table.displayStatus };
@@ -22,11 +22,11 @@ export function withStatus<Filter>(given: WithStatus<Filter>): InBulk<Filter, nu
     keys,
     name: sql`${name}`,
     matching,
-    isOneOf: isIn(id),
+    isOneOf: isKeyIn(id),
     actions: {
-      activate: switching(status, true),
-      deactivate: switching(status, false),
-      delete: deleting({ table, keys, isUsed, reason }),
+      activate: setFlag(status, true),
+      deactivate: setFlag(status, false),
+      delete: deleteSelected({ table, keys, isUsed, reason }),
     },
   };
 }

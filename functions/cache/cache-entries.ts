@@ -1,12 +1,12 @@
 import type { CacheTags, CatalogVersion } from './changes.ts';
-import { costOf } from './cost-of.ts';
+import { entrySize } from './cost-of.ts';
 import type { KeptHeaders } from './kept-headers.ts';
 
 /** A cached response, without anything specific to the request it was made for. */
 export type CacheEntry = {
   body: ArrayBuffer;
   headers: KeptHeaders;
-  moment: CatalogVersion;
+  catalogVersion: CatalogVersion;
   tags: CacheTags[];
   /** When it was made, and when it was last confirmed. */
   madeAt: number;
@@ -41,7 +41,7 @@ export function createCacheEntries(mostBytes: number) {
     put(key: string, answer: CacheEntry) {
       const row = often.take(key) ? often : once;
       row.take(key);
-      const cost = costOf(key, answer);
+      const cost = entrySize(key, answer);
       if (cost > mostBytes * SHARE_OF_ONE) return;
       row.add(key, { answer, cost });
       makeRoom();

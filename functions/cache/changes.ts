@@ -13,10 +13,10 @@ export type Change = {
 };
 
 /** The changes since a version, latest first; if there are many, the earlier ones are summarized by `summedUp`. */
-export type CatalogChanges = { moment: CatalogVersion; changes: Change[]; since: number };
+export type CatalogChanges = { catalogVersion: CatalogVersion; changes: Change[]; since: number };
 
 /** Summary of many changes, latest first: the latest one of each kind and country, for any product. */
-export function summedUp(changes: readonly Change[]): Change[] {
+export function summarizeChanges(changes: readonly Change[]): Change[] {
   const latest = new Map<string, Change>();
   for (const { version, what, country } of changes) {
     const kind = `${what} ${country}`;

@@ -11,10 +11,10 @@ const TAG = 64;
 /** A key is concatenated, and V8 may keep the parts as well. */
 const KEY_CHARACTER = 2;
 
-type Kept = { body: ArrayBuffer; headers: KeptHeaders; tags: unknown[] };
+type CacheContent = { body: ArrayBuffer; headers: KeptHeaders; tags: unknown[] };
 
 /** Memory that a cache entry takes, in bytes. */
-export function costOf(key: string, { body, headers, tags }: Kept): number {
+export function entrySize(key: string, { body, headers, tags }: CacheContent): number {
   let cost = EMPTY_ANSWER + body.byteLength + KEY_CHARACTER * key.length + TAG * tags.length;
   for (const header of headers)
     cost += isShared(header) ? SHARED_HEADER : HEADER + header[0].length + header[1].length;

@@ -7,13 +7,16 @@ const ALWAYS: CatalogVersion = { version: Number.MAX_SAFE_INTEGER, due: Number.M
 
 /** What a response has read: the earliest version, and its dependencies. */
 export function trackDependencies() {
-  let moment = ALWAYS;
+  let catalogVersion = ALWAYS;
   let wrote = false;
   let outageSince = Number.POSITIVE_INFINITY;
   const of: CacheTags[] = [];
   return {
     noteVersion({ version, due }: CatalogVersion) {
-      moment = { version: Math.min(moment.version, version), due: Math.min(moment.due, due) };
+      catalogVersion = {
+        version: Math.min(catalogVersion.version, version),
+        due: Math.min(catalogVersion.due, due),
+      };
     },
     noteWrite() {
       wrote = true;
@@ -26,9 +29,9 @@ export function trackDependencies() {
       outageSince = Math.min(outageSince, rightAt);
     },
     outageSince: () => (Number.isFinite(outageSince) ? outageSince : undefined),
-    moment: () => moment,
+    moment: () => catalogVersion,
     wrote: () => wrote,
     /** Untagged responses depend on everything. */
-    tags: (): CacheTags[] => (of.length === 0 && moment !== ALWAYS ? [ALL_TAGS] : of),
+    tags: (): CacheTags[] => (of.length === 0 && catalogVersion !== ALWAYS ? [ALL_TAGS] : of),
   };
 }

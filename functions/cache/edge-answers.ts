@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { CacheEntry } from './cache-entries.ts';
 import { keepHeaders } from './kept-headers.ts';
 
-const OWN_CACHING = 'X-Kept-Cache-Control';
-const KEPT = 'X-Kept';
+const ORIGINAL_CACHE_CONTROL = 'X-Kept-Cache-Control';
+const METADATA_HEADER = 'X-Kept';
 /** For outages; otherwise the usual maximum age applies. */
 const SECONDS = 24 * 60 * 60;
 const MOST_AGE_MS = 5 * 60_000;
 
-export const isTooOld = ({ madeAt }: CacheEntry) => Date.now() - madeAt >= MOST_AGE_MS;
+export const isExpired = ({ madeAt }: CacheEntry) => Date.now() - madeAt >= MOST_AGE_MS;
 
-type Told = Pick<CacheEntry, 'moment' | 'tags' | 'madeAt'>;
+type CacheMetadata = Pick<CacheEntry, 'catalogVersion' | 'tags' | 'madeAt'>;
 
 /** The cache shared by the isolates of a location. */
-export function createEdgeAnswers(edge: () => Cache, build: string) {
+export function createEdgeCache(edge: () => Cache, build: string) {
   /** Fixed length, so that keys can't be confused. */
   const addressOf = (key: string) =>
     `https://kept.invalid/${createHash('sha256')
@@ -23,12 +23,13 @@ export function createEdgeAnswers(edge: () => Cache, build: string) {
   return {
     async get(key: string): Promise<CacheEntry | undefined> {
       const found = await edge().match(addressOf(key));
-      const told = found?.headers.get(KEPT);
-      if (!found || !told) return undefined;
+      const metadata = found?.headers.get(METADATA_HEADER);
+      if (!found || !metadata) return undefined;
       const headers = new Headers(found.headers);
-      headers.set('Cache-Control', headers.get(OWN_CACHING) ?? 'no-cache');
-      for (const name of [OWN_CACHING, KEPT, 'CF-Cache-Status', 'Age']) headers.delete(name);
-      const { madeAt, ...rest } = JSON.parse(told) as Told;
+      headers.set('Cache-Control', headers.get(ORIGINAL_CACHE_CONTROL) ?? 'no-cache');
+      for (const name of [ORIGINAL_CACHE_CONTROL, METADATA_HEADER, 'CF-Cache-Status', 'Age'])
+        headers.delete(name);
+      const { madeAt, ...rest } = JSON.parse(metadata) as CacheMetadata;
       return {
         body: await found.arrayBuffer(),
         headers: keepHeaders(headers),
@@ -38,11 +39,11 @@ export function createEdgeAnswers(edge: () => Cache, build: string) {
       };
     },
 
-    async put(key: string, { body, headers, moment, tags, madeAt }: CacheEntry) {
+    async put(key: string, { body, headers, catalogVersion, tags, madeAt }: CacheEntry) {
       const copy = new Headers(headers);
-      copy.set(OWN_CACHING, copy.get('Cache-Control') ?? '');
+      copy.set(ORIGINAL_CACHE_CONTROL, copy.get('Cache-Control') ?? '');
       copy.set('Cache-Control', `public, max-age=${SECONDS}`);
-      copy.set(KEPT, JSON.stringify({ moment, tags, madeAt } satisfies Told));
+      copy.set(METADATA_HEADER, JSON.stringify({ catalogVersion, tags, madeAt } satisfies CacheMetadata));
       await edge().put(addressOf(key), new Response(body, { headers: copy }));
     },
   };

@@ -4,7 +4,7 @@ import {
   type CatalogVersion,
   type Change,
   invalidates,
-  summedUp,
+  summarizeChanges,
 } from './changes.ts';
 
 /** `stock`: only sales since then. */
@@ -18,13 +18,13 @@ const LEFT_EACH = 1000;
  * The latest changes known to this isolate. It polls at most once a second and only ever adds: a lagging replica takes
  * nothing back.
  */
-export function createKnownChanges() {
+export function createChangeLog() {
   let changes: Change[] = [];
   /** The same, summarized: always few, and enough to confirm most responses. */
   let kinds: Change[] = [];
   /** All changes since this one are known. */
   let since = Number.POSITIVE_INFINITY;
-  let moment: CatalogVersion = { version: -1, due: 0 };
+  let catalogVersion: CatalogVersion = { version: -1, due: 0 };
   /** When the database was last polled; the result was true then. */
   let askedAt = Number.NEGATIVE_INFINITY;
   let invalidatedAt = Number.NEGATIVE_INFINITY;
@@ -32,17 +32,17 @@ export function createKnownChanges() {
   return {
     askedAt: () => askedAt,
     invalidatedAt: () => invalidatedAt,
-    moment: () => moment,
-    latest: () => moment.version,
-    learn(news: CatalogChanges, at: number) {
+    moment: () => catalogVersion,
+    latest: () => catalogVersion.version,
+    learn(fetched: CatalogChanges, at: number) {
       if (at > invalidatedAt) askedAt = Math.max(askedAt, at);
-      const unknown = news.changes.filter(({ version }) => version > moment.version);
-      if (news.since > moment.version) since = news.since;
-      moment = later(moment, news.moment);
-      kinds = summedUp([...unknown, ...kinds]);
+      const unknown = fetched.changes.filter(({ version }) => version > catalogVersion.version);
+      if (fetched.since > catalogVersion.version) since = fetched.since;
+      catalogVersion = later(catalogVersion, fetched.catalogVersion);
+      kinds = summarizeChanges([...unknown, ...kinds]);
       changes = [...unknown, ...changes];
       if (changes.length > MOST_EACH)
-        changes = [...changes.slice(0, LEFT_EACH), ...summedUp(changes.slice(LEFT_EACH))];
+        changes = [...changes.slice(0, LEFT_EACH), ...summarizeChanges(changes.slice(LEFT_EACH))];
     },
     /** Someone made a change: what was known is outdated, and so is any poll in progress. */
     invalidateAll() {
@@ -52,9 +52,9 @@ export function createKnownChanges() {
     /** Whether a response with this version and these tags may have changed. */
     outdated(made: CatalogVersion, tags: CacheTags[]): Staleness | undefined {
       if (made.version < since) return 'more';
-      if (made.due < moment.due && tags.some(({ posts }) => posts)) return 'more';
+      if (made.due < catalogVersion.due && tags.some(({ posts }) => posts)) return 'more';
       // Every page links to the blog if there is a post.
-      if (made.version <= moment.version && made.due > 0 !== moment.due > 0) return 'more';
+      if (made.version <= catalogVersion.version && made.due > 0 !== catalogVersion.due > 0) return 'more';
       return outdatedBy(kinds, made, tags) && outdatedBy(changes, made, tags);
     },
   };

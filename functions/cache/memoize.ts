@@ -5,13 +5,13 @@ import type { Plain } from '../contracts/plain.ts';
  * dependency can be missed.
  */
 export function memoize<Of extends Plain, Made>(most: number, make: (of: Of) => Made): (of: Of) => Made {
-  const kept = new Map<string, Made>();
+  const cached = new Map<string, Made>();
   return of => {
     const key = JSON.stringify(of);
-    const made = kept.get(key) ?? make(of);
-    kept.set(key, made);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    const made = cached.get(key) ?? make(of);
+    cached.set(key, made);
+    const [oldest] = cached.keys();
+    if (cached.size > most && oldest !== undefined) cached.delete(oldest);
     return made;
   };
 }

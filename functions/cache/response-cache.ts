@@ -1,8 +1,8 @@
-import { inTime } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/time-limit.ts';
 import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
 import type { CatalogChanges } from './changes.ts';
-import { createEdgeAnswers } from './edge-answers.ts';
-import { createKnownChanges } from './known-changes.ts';
+import { createEdgeCache } from './edge-answers.ts';
+import { createChangeLog } from './known-changes.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -28,18 +28,18 @@ export const PARTS_BYTES = 2 * 1024 * 1024;
 /** Freshness of a response: fresh, stale but served once more while revalidating, expired, or served unconfirmed. */
 export type Freshness = 'right' | 'unconfirmed' | 'stale' | 'expired' | 'outage';
 
-type Given = { edge: () => Cache; build: string };
+type CacheOptions = { edge: () => Cache; build: string };
 
 /** Responses cached in this isolate and its location, and their freshness. */
-export function createResponseCache({ edge, build }: Given) {
+export function createResponseCache({ edge, build }: CacheOptions) {
   const answers = createCacheEntries(ANSWERS_BYTES);
   const parts = createCacheEntries(PARTS_BYTES);
-  const changes = createKnownChanges();
+  const changes = createChangeLog();
   let learntSince = Number.NEGATIVE_INFINITY;
   let asked: { at: number; answer: Promise<void> } | undefined;
 
   function freshnessOf(answer: CacheEntry, now = Date.now()): Freshness {
-    const outdated = changes.outdated(answer.moment, answer.tags);
+    const outdated = changes.outdated(answer.catalogVersion, answer.tags);
     if (!outdated) answer.rightAt = Math.max(answer.rightAt, changes.askedAt());
     if (!outdated && now - changes.askedAt() < FRESH_MS)
       return now - answer.madeAt < AGED_MS ? 'right' : 'stale';
@@ -54,7 +54,7 @@ export function createResponseCache({ edge, build }: Given) {
     /** API calls that every page makes. */
     parts,
     changes,
-    edge: createEdgeAnswers(edge, build),
+    edge: createEdgeCache(edge, build),
     freshnessOf,
     /** Freshness while the database is down. */
     freshnessInOutage: ({ rightAt }: CacheEntry): Freshness =>
@@ -69,9 +69,9 @@ export function createResponseCache({ edge, build }: Given) {
     learn(ask: (since: number) => Promise<CatalogChanges>): Promise<void> {
       const at = Date.now();
       if (asked && asked.at > changes.invalidatedAt() && at - asked.at < ASKED_WITHIN_MS)
-        return inTime(ASKED_WITHIN_MS, asked.answer);
+        return withTimeout(ASKED_WITHIN_MS, asked.answer);
       const answer = ask(changes.latest())
-        .then(news => changes.learn(news, at))
+        .then(fetched => changes.learn(fetched, at))
         .finally(() => {
           if (asked?.answer === answer) asked = undefined;
         });

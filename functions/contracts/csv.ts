@@ -7,7 +7,7 @@ const RUNS = /^'*[=+\-@\t\r＝＋－＠]/;
 const DISARMED = /^'+[=+\-@\t\r＝＋－＠]/;
 
 const disarmed = (cell: string) => (RUNS.test(cell) ? `'${cell}` : cell);
-export const asMeant = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell);
 
 // Also separators of other spreadsheets.
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;

@@ -13,7 +13,7 @@ export const decimalsOf = (denomination: string) =>
   WITHOUT_DECIMALS.includes(denomination.toUpperCase()) ? 0 : MOST_DECIMALS;
 
 /** Why this amount can't be paid in the currency, and what to enter instead. */
-export function whyNotPayable(amount: number, denomination: string): string | undefined {
+export function amountProblem(amount: number, denomination: string): string | undefined {
   if (Number.isInteger(amount) || decimalsOf(denomination) > 0) return undefined;
   const allowed = [Math.floor(amount), Math.ceil(amount)].filter(whole => whole > 0);
   return `${denomination} has no decimals: enter ${allowed.join(' or ')}`;

@@ -10,4 +10,4 @@ type Description = {
   [keyword: string]: unknown;
 };
 
-export const described = z.registry<Description>();
+export const openApiMeta = z.registry<Description>();

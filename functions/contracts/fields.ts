@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 /** Including direction overrides and line breaks. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -14,7 +14,7 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .min(min, `${label} needs at least ${min} characters`)
     .max(max, `${label} can have at most ${max} characters`)
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
-    .register(described, { title: label });
+    .register(openApiMeta, { title: label });
 
 /** For names and addresses: they appear in e-mails, where mail programs turn text into links. */
 export const withoutLink = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
@@ -30,7 +30,7 @@ export const optionalLine = (label: string, { max = 100 } = {}) =>
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .transform(text => text || null)
     .nullable()
-    .register(described, { title: label });
+    .register(openApiMeta, { title: label });
 
 /** Forms send an empty text for an omitted number or choice. */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -46,14 +46,14 @@ export const prose = (label: string, { max = 10_000 } = {}) =>
     .normalize('NFC')
     .max(max, `${label} can have at most ${max} characters`)
     .refine(text => !UNSHOWN_IN_TEXT.test(text), `${label} contains invalid characters`)
-    .register(described, { title: label });
+    .register(openApiMeta, { title: label });
 
 /** Optional multi-line text; null if empty. */
 export const optionalProse = (label: string, { max = 10_000 } = {}) =>
   prose(label, { max })
     .transform(text => text || null)
     .nullable()
-    .register(described, { title: label });
+    .register(openApiMeta, { title: label });
 
 /** A boolean, also as form text. */
 export const flag = (label: string) =>
@@ -69,7 +69,7 @@ export const flag = (label: string) =>
       ],
       { error: missingOr(label, 'must be true or false') },
     )
-    .register(described, {
+    .register(openApiMeta, {
       title: label,
       anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }],
       examples: [true],
@@ -91,7 +91,7 @@ export const amount = (label: string) =>
     })
     .transform(Number)
     .refine(number => number >= 0 && number <= MOST_MONEY, `${label} must be between 0 and ${MOST_MONEY}`)
-    .register(described, {
+    .register(openApiMeta, {
       title: label,
       description: 'At most two decimals',
       type: undefined,
@@ -124,7 +124,7 @@ export const whole = (
     )
     .refine(Number.isSafeInteger, { error: `${label} must be a whole number`, abort: true })
     .refine(number => number >= min && number <= max, error ?? `${label} must be between ${min} and ${max}`)
-    .register(described, {
+    .register(openApiMeta, {
       title: label,
       anyOf: [
         { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
@@ -147,7 +147,7 @@ export const linkToken = z
   .string({ error: 'The link is incomplete' })
   .min(1, 'The link is incomplete')
   .max(4000, 'The link is too long')
-  .register(described, { description: 'The part after # of the link in the e-mail' });
+  .register(openApiMeta, { description: 'The part after # of the link in the e-mail' });
 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
@@ -155,14 +155,14 @@ export const email = z
   .min(1, 'E-mail is required')
   .max(254, 'E-mail can have at most 254 characters')
   .pipe(z.email('E-mail must look like name@example.com'))
-  .register(described, { title: 'E-mail', format: 'email', examples: ['maria@example.com'] });
+  .register(openApiMeta, { title: 'E-mail', format: 'email', examples: ['maria@example.com'] });
 
 /** The id in a path; anything but digits is a malformed request. */
 export const PathId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
   .transform(Number)
-  .register(described, {
+  .register(openApiMeta, {
     type: 'integer',
     minimum: 0,
     maximum: 999_999_999_999_999,
@@ -184,7 +184,7 @@ export const inCapitals = (text: z.ZodString) =>
 export const inSmallLetters = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[A-Z]+/g, capitals => capitals.toLowerCase()));
 
-export const countryCode = inCapitals(line('Country code', { max: 3 })).register(described, {
+export const countryCode = inCapitals(line('Country code', { max: 3 })).register(openApiMeta, {
   title: 'Country code',
   examples: ['DE'],
 });
@@ -194,5 +194,5 @@ export const WithSlug = z.object({
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9-]{1,100}$/, 'must be letters, digits and dashes')
-    .register(described, { title: 'Post', examples: ['coffee-in-four-minutes'] }),
+    .register(openApiMeta, { title: 'Post', examples: ['coffee-in-four-minutes'] }),
 });

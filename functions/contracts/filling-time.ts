@@ -1,2 +1,2 @@
 /** Forms submitted faster than this were not filled in by a person. */
-export const SHORTEST_FILLING_MS = 2000;
+export const MIN_FORM_FILL_MS = 2000;

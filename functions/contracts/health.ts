@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 const ok = z.literal('ok');
 
@@ -10,9 +10,9 @@ export const Health = z
     status: ok,
     database: ok,
     pictures: ok,
-    build: z.string().register(described, { description: 'The build that responded' }),
+    build: z.string().register(openApiMeta, { description: 'The build that responded' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Health',
     examples: [{ status: 'ok', database: 'ok', pictures: 'ok', build: BUILD }],
   });

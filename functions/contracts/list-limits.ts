@@ -2,7 +2,7 @@
 export const MAX_ROWS = 1000;
 /** Pages end at this row; counting stops one row later. */
 export const LAST_ROW = 10_000;
-export const COUNTED_TO = LAST_ROW + 1;
+export const MAX_COUNT = LAST_ROW + 1;
 export const LARGEST_PAGE = 100;
 
 export const lastPageOf = (pageSize: number) => Math.floor(LAST_ROW / pageSize);

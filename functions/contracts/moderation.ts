@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 /** Visitor content waits for approval by staff. */
 const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
@@ -10,9 +10,9 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 const state = z
   .enum(MODERATION_STATES, { error: `State must be one of ${MODERATION_STATES.join(', ')}` })
-  .register(described, { title: 'State', examples: ['approved'] });
+  .register(openApiMeta, { title: 'State', examples: ['approved'] });
 
-export const Moderate = z.object({ state }).register(described, {
+export const Moderate = z.object({ state }).register(openApiMeta, {
   id: 'Moderate',
   description: 'Only approved items are shown',
   examples: [{ state: 'approved' }],
@@ -21,14 +21,14 @@ export type Moderate = z.infer<typeof Moderate>;
 
 export const stateFilter = state
   .optional()
-  .register(described, { description: 'Only items in this state', examples: ['pending'] });
+  .register(openApiMeta, { description: 'Only items in this state', examples: ['pending'] });
 
 /** What staff see besides the text. */
 export const moderated = {
   state: z.enum(MODERATION_STATES),
-  decidedBy: z.string().nullable().register(described, { description: 'Who approved or rejected it' }),
+  decidedBy: z.string().nullable().register(openApiMeta, { description: 'Who approved or rejected it' }),
   decidedAt: z.iso.datetime().nullable(),
-  version: z.int().register(described, {
+  version: z.int().register(openApiMeta, {
     description:
       'In quotes, the ETag to send as If-Match, so that only the version that was read gets approved',
   }),
@@ -41,10 +41,10 @@ export const Waiting = z
     messages: z.int(),
     comments: z.int(),
     reviews: z.int(),
-    letters: z.int().register(described, { description: 'E-mails that could not be sent' }),
-    orders: z.int().register(described, { description: 'Pending or paid, not shipped yet' }),
+    letters: z.int().register(openApiMeta, { description: 'E-mails that could not be sent' }),
+    orders: z.int().register(openApiMeta, { description: 'Pending or paid, not shipped yet' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Waiting',
     description: 'How many need attention from staff, counted up to 1000',
     examples: [{ messages: 1, comments: 2, reviews: 5, orders: 3, letters: 0 }],

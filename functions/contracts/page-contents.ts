@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 import { amount, flag, line, prose } from './fields.ts';
 
 const name = (label: string) => line(label, { max: 200 });
 /** Omitted means empty, and empty values are not shown. */
 const text = (label: string, max = 2000) =>
-  prose(label, { max }).default('').register(described, { title: label });
+  prose(label, { max }).default('').register(openApiMeta, { title: label });
 
 const slug = line('Address')
   .regex(/^[a-z0-9-]+$/, 'Address can have a to z, digits and dashes')
-  .register(described, { title: 'Address', examples: ['gift-wrapping'] });
+  .register(openApiMeta, { title: 'Address', examples: ['gift-wrapping'] });
 
 /** Path of a picture uploaded for a post or page; empty for none. */
 const picture = prose('Picture', { max: 500 })
@@ -18,7 +18,7 @@ const picture = prose('Picture', { max: 500 })
     'Picture must be from this shop',
   )
   .default('')
-  .register(described, { title: 'Picture', format: 'picture', examples: [''] });
+  .register(openApiMeta, { title: 'Picture', format: 'picture', examples: [''] });
 
 const isAddress = (given: string) => given === '' || /^(\/(?!\/)|https?:\/\/|mailto:)/.test(given);
 
@@ -30,17 +30,17 @@ const link = (title: string) =>
       to: prose('Link target', { max: 500 })
         .refine(isAddress, 'Write a path like /contact, or https://…')
         .default('')
-        .register(described, { title: 'Link target' }),
+        .register(openApiMeta, { title: 'Link target' }),
     })
     .default({ label: '', to: '' })
-    .register(described, { title });
+    .register(openApiMeta, { title });
 
 const list = <Shape extends z.ZodRawShape>(title: string, shape: Shape, most = 50) =>
   z
     .array(z.strictObject(shape), { error: `${title} must be a list` })
     .max(most, `${title}: at most ${most}`)
     .default([])
-    .register(described, { title });
+    .register(openApiMeta, { title });
 
 const pictured = { picture, pictureAlt: text('Picture description', 300) };
 
@@ -78,7 +78,7 @@ const Service = {
   ...pictured,
   steps,
   costs: list('Costs', { what: name('What'), amount: text('Price', 300) }),
-  countries: flag(COUNTRIES).default(false).register(described, { title: COUNTRIES }),
+  countries: flag(COUNTRIES).default(false).register(openApiMeta, { title: COUNTRIES }),
   questions,
   next: link('Button'),
 };

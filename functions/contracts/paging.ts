@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 import { whole } from './fields.ts';
 import { LARGEST_PAGE, LAST_ROW, MAX_ROWS } from './list-limits.ts';
 import { isTooShort, TOO_SHORT } from './search-length.ts';
@@ -12,7 +12,7 @@ export const search = z
   .normalize('NFC')
   .max(200, 'Search can have at most 200 characters')
   .refine(q => !isTooShort(q), TOO_SHORT)
-  .register(described, {
+  .register(openApiMeta, {
     description:
       'Only rows that contain this text: at least two letters, one character of a script without spaces, or a number',
     examples: ['kettle'],
@@ -22,18 +22,18 @@ export const pageNumber = whole('Page', { min: 1, max: LAST_ROW });
 
 /** The requested part of a list. */
 export const paging = {
-  page: pageNumber.optional().register(described, {
+  page: pageNumber.optional().register(openApiMeta, {
     description: `Page number. Pages end at row ${LAST_ROW}; without page and pageSize, the first ${MAX_ROWS} rows are returned`,
   }),
   pageSize: whole('Page size', { min: 1, max: LARGEST_PAGE })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description: `Rows per page; ${PAGE_SIZE} if only page is given`,
       examples: [PAGE_SIZE],
     }),
   after: whole('After', { min: 0 })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description: 'Cursor from the Link header: continue after this row. Don’t combine with `page`',
       examples: [1000],
     }),
@@ -60,7 +60,7 @@ function sortBy<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
       context.addIssue({ code: 'custom', message: `Sort must be one of ${sorts.join(', ')}` });
       return z.NEVER;
     })
-    .register(described, {
+    .register(openApiMeta, {
       description: 'Field to sort by; prefix with - for descending order',
       enum: sorts.flatMap(sort => [sort, `-${sort}`]),
       examples: [`-${sorts[0]}`],

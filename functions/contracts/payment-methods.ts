@@ -63,5 +63,5 @@ export const PAYMENT_METHODS: Record<PaymentMethod, Description> = METHODS;
 
 export const PAYMENTS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
-export const fillIn = (words: string, values: { total: string; page?: string }) =>
+export const interpolate = (words: string, values: { total: string; page?: string }) =>
   words.replace('{total}', () => values.total).replace('{page}', () => values.page ?? '');

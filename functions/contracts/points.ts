@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 export const Points = z
   .object({ pv: z.number(), pq: z.number() })
-  .register(described, { id: 'Points', examples: [{ pv: 24, pq: 12 }] });
+  .register(openApiMeta, { id: 'Points', examples: [{ pv: 24, pq: 12 }] });
 export type Points = z.infer<typeof Points>;

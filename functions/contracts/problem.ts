@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 export const FieldError = z
   .object({
-    path: z.string().register(described, { description: 'The field, as named in the request' }),
-    message: z.string().register(described, { description: 'What to do about it, for people' }),
+    path: z.string().register(openApiMeta, { description: 'The field, as named in the request' }),
+    message: z.string().register(openApiMeta, { description: 'What to do about it, for people' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'FieldError',
     examples: [{ path: 'categoryName', message: 'Category name is required' }],
   });
@@ -17,9 +17,9 @@ export const Reference = z
   .object({
     kind: z.string(),
     count: z.int(),
-    names: z.array(z.string()).register(described, { description: 'Names of some of them' }),
+    names: z.array(z.string()).register(openApiMeta, { description: 'Names of some of them' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Reference',
     examples: [{ kind: 'subcategories', count: 2, names: ['Cups', 'Kettles'] }],
   });
@@ -31,23 +31,23 @@ export const Problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().register(described, { description: 'What happened and what to do, for people' }),
-    errors: z.array(FieldError).optional().register(described, { description: 'All invalid fields' }),
+    detail: z.string().register(openApiMeta, { description: 'What happened and what to do, for people' }),
+    errors: z.array(FieldError).optional().register(openApiMeta, { description: 'All invalid fields' }),
     references: z
       .array(Reference)
       .optional()
-      .register(described, { description: 'What still refers to the row to delete' }),
+      .register(openApiMeta, { description: 'What still refers to the row to delete' }),
     current: z
       .unknown()
       .optional()
-      .register(described, { description: 'The current row, if someone else changed it' }),
-    needs: z.enum(['passkey', 'passkey-setup']).optional().register(described, {
+      .register(openApiMeta, { description: 'The current row, if someone else changed it' }),
+    needs: z.enum(['passkey', 'passkey-setup']).optional().register(openApiMeta, {
       description:
         'What is missing: `passkey` (a passkey, or a recovery code with the password) or `passkey-setup` (until then the session can do nothing else)',
     }),
-    requestId: z.string().register(described, { description: 'ID of this request in the log' }),
+    requestId: z.string().register(openApiMeta, { description: 'ID of this request in the log' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Problem',
     description: 'Why a request was refused (RFC 9457)',
     examples: [

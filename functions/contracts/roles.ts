@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { described } from './described.ts';
+import { openApiMeta } from './described.ts';
 
 export const Role = z
   .enum(['admin', 'staff', 'customer'])
-  .register(described, { id: 'Role', examples: ['customer'] });
+  .register(openApiMeta, { id: 'Role', examples: ['customer'] });
 export type Role = z.infer<typeof Role>;

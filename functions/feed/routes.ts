@@ -27,7 +27,7 @@ export const feed = new Hono<AppEnv>().get(PATH, async c => {
     .where(isShown())
     .orderBy(desc(posts.publishAt), desc(posts.postId))
     .limit(MOST);
-  const [rows, kept, named] = await database.readBatch([
+  const [rows, cached, named] = await database.readBatch([
     selectWrittenPosts().where(isShown()).orderBy(desc(posts.publishAt), desc(posts.postId)).limit(MOST),
     build
       .selectDistinct({ pictureId: pictures.pictureId, files: pictures.files })
@@ -36,7 +36,7 @@ export const feed = new Hono<AppEnv>().get(PATH, async c => {
       .where(inArray(postPictures.postId, latest)),
     selectShopName(),
   ]);
-  const pictureAt = picturesAmong({ pictureBase, origin }, kept);
+  const pictureAt = picturesAmong({ pictureBase, origin }, cached);
   const name = `${shopNameIn(named)}: Blog`;
   const items = rows.map(row => ({
     title: row.title,

@@ -5,10 +5,10 @@ const HOUR = 60 * 60_000;
 const EMAILS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;
 
-type Known = Pick<HealthDetails, 'parts' | 'records'> & { linksEnd: boolean };
+type HealthInput = Pick<HealthDetails, 'parts' | 'records'> & { linksEnd: boolean };
 
 /** Issues that need action. */
-export function alarmsIn({ parts, records, linksEnd }: Known, now: number): Alarm[] {
+export function alarmsIn({ parts, records, linksEnd }: HealthInput, now: number): Alarm[] {
   const raised: Partial<Record<Alarm, boolean>> = {
     'database-silent': parts.database.state === 'silent',
     'pictures-silent': parts.pictures.state === 'silent',

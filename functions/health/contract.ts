@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 
 /** E-mails are counted up to this many. */
 export const MAX_EMAILS_COUNTED = 1000;
@@ -26,16 +26,16 @@ export type Alarm = (typeof ALARMS)[number];
 
 const PartHealth = z
   .object({
-    state: z.enum(['ok', 'silent', 'assumed', 'log', 'none']).register(described, {
+    state: z.enum(['ok', 'silent', 'assumed', 'log', 'none']).register(openApiMeta, {
       description:
         '`assumed`: not checked, no failures so far; `log`: e-mails go to the log; `none`: not set up',
     }),
-    ms: z.int().nullable().register(described, { description: 'Response time' }),
-    isSpared: z.boolean().register(described, {
+    ms: z.int().nullable().register(openApiMeta, { description: 'Response time' }),
+    isSpared: z.boolean().register(openApiMeta, {
       description: 'After three failures only one request at a time tries it, with growing delays',
     }),
   })
-  .register(described, { id: 'PartHealth', examples: [{ state: 'ok', ms: 3, isSpared: false }] });
+  .register(openApiMeta, { id: 'PartHealth', examples: [{ state: 'ok', ms: 3, isSpared: false }] });
 export type PartHealth = z.infer<typeof PartHealth>;
 
 const ScheduledTaskHealth = z
@@ -44,10 +44,10 @@ const ScheduledTaskHealth = z
     everyMinutes: z.int(),
     ranAt: z.iso.datetime().nullable(),
     tookMs: z.int().nullable(),
-    problem: z.string().nullable().register(described, { description: 'Why it last stopped' }),
+    problem: z.string().nullable().register(openApiMeta, { description: 'Why it last stopped' }),
     isLate: z.boolean(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SweepHealth',
     examples: [
       {
@@ -66,19 +66,19 @@ const NONE_WAITING = { waiting: 0, oldestAt: null, problem: null, givenUp: 0 };
 
 const OutboxHealth = z
   .object({
-    waiting: z.int().register(described, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
+    waiting: z.int().register(openApiMeta, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
     oldestAt: z.iso.datetime().nullable(),
-    problem: z.string().nullable().register(described, { description: 'Why the latest one was not sent' }),
-    givenUp: z.int().register(described, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
+    problem: z.string().nullable().register(openApiMeta, { description: 'Why the latest one was not sent' }),
+    givenUp: z.int().register(openApiMeta, { description: `Counted up to ${MAX_EMAILS_COUNTED}` }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OutboxHealth',
     examples: [NONE_WAITING],
   });
 
 const BackupHealth = z
   .object({ finishedAt: z.iso.datetime(), rows: z.int(), pictures: z.int(), bytes: z.int() })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'BackupHealth',
     examples: [{ finishedAt: '2026-09-01T02:00:00.000Z', rows: 48_000, pictures: 96, bytes: 12_000_000 }],
   });
@@ -90,27 +90,29 @@ const MigrationHealth = z
     newest: z.string().nullable(),
     pending: z
       .array(z.string())
-      .register(described, { description: 'Known to the build but not applied to the database' }),
-    unknown: z.array(z.string()).register(described, { description: 'Applied by a newer build' }),
+      .register(openApiMeta, { description: 'Known to the build but not applied to the database' }),
+    unknown: z.array(z.string()).register(openApiMeta, { description: 'Applied by a newer build' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MigrationHealth',
     examples: [UP_TO_DATE],
   });
 
 const MoneyHealth = z
   .object({
-    unsettled: z.int().register(described, { description: 'Number of payments that need action from staff' }),
+    unsettled: z
+      .int()
+      .register(openApiMeta, { description: 'Number of payments that need action from staff' }),
     unread: z
       .string()
       .nullable()
-      .register(described, { description: 'Why the transactions of a provider could not be read' }),
-    comparedUntil: z.iso.datetime().nullable().register(described, {
+      .register(openApiMeta, { description: 'Why the transactions of a provider could not be read' }),
+    comparedUntil: z.iso.datetime().nullable().register(openApiMeta, {
       description:
         'All online payments up to this time have been matched to orders; null if none have been read yet',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MoneyHealth',
     examples: [{ unsettled: 0, unread: null, comparedUntil: null }],
   });
@@ -124,7 +126,7 @@ const HealthRecords = z
     lastBackup: BackupHealth.nullable(),
     migrations: MigrationHealth,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'HealthRecords',
     examples: [
       {
@@ -143,12 +145,12 @@ export const HealthDetails = z
     at: z.iso.datetime(),
     build: z.string(),
     parts: z.object({ database: PartHealth, pictures: PartHealth, mail: PartHealth }),
-    records: HealthRecords.nullable().register(described, {
+    records: HealthRecords.nullable().register(openApiMeta, {
       description: 'Null while the database is unavailable',
     }),
     alarms: z.array(z.enum(ALARMS)),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'HealthDetails',
     examples: [
       {

@@ -34,7 +34,7 @@ const SILENT: Answer = { state: 'silent', ms: null };
 const UNASKED: [null, Answer] = [null, SILENT];
 
 /** Result of a check and its duration. */
-async function timed<Told>(question: Promise<Told>): Promise<[Told | null, Answer]> {
+async function timed<ProbeResult>(question: Promise<ProbeResult>): Promise<[ProbeResult | null, Answer]> {
   const startedAt = Date.now();
   try {
     const told = await question;

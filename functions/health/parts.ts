@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inTime } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/time-limit.ts';
 import type { Deps } from '../http/app-env.ts';
 
 const ASKED_EVERY_MS = 1000;
@@ -34,7 +34,7 @@ export function createHealth() {
 }
 
 const answersInTime = (part: Promise<unknown>): Promise<boolean> =>
-  inTime(ANSWERS_WITHIN_MS, part).then(
+  withTimeout(ANSWERS_WITHIN_MS, part).then(
     () => true,
     () => false,
   );

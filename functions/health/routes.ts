@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Health } from '../contracts/health.ts';
 import { Unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { about } from '../http/describe-route.ts';
+import { describeRoute } from '../http/describe-route.ts';
 import { permitStaff } from '../http/session.ts';
 import { HealthDetails } from './contract.ts';
 import { readDetails } from './details.ts';
@@ -11,7 +11,7 @@ import { createHealth } from './parts.ts';
 const silentParts = createHealth();
 
 export const health = new Hono<AppEnv>()
-  .get('/', about('Check the health of the shop', { 200: Health }), async c => {
+  .get('/', describeRoute('Check the health of the shop', { 200: Health }), async c => {
     const silent = await silentParts(c.env);
     if (silent.length > 0) throw new Unavailable(`No answer from: ${silent.join(', ')}`);
     c.header('Cache-Control', 'no-store');
@@ -19,7 +19,7 @@ export const health = new Hono<AppEnv>()
   })
   .get(
     '/details',
-    about('Get the status of each part of the shop', { 200: HealthDetails }),
+    describeRoute('Get the status of each part of the shop', { 200: HealthDetails }),
     permitStaff,
     async c => {
       c.header('Cache-Control', 'no-store');

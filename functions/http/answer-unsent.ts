@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 import { WrongMethod } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { isSeenByPerson } from './locale-and-country.ts';
+import { isBrowserNavigation } from './locale-and-country.ts';
 
 const HIDDEN_LINE = 'id="form-unsent" hidden';
 const SHOWN_LINE = 'id="form-unsent"';
 
 /** A scripted form submitted before its script loaded: re-renders the page with a notice. The body is ignored. */
-export function answerUnsent(answerPage: Handler<AppEnv>): Handler<AppEnv> {
+export function answerUnhandled(answerPage: Handler<AppEnv>): Handler<AppEnv> {
   return async (c, next) => {
-    if (!isSeenByPerson(c.req.raw)) throw new WrongMethod(['GET', 'HEAD']);
+    if (!isBrowserNavigation(c.req.raw)) throw new WrongMethod(['GET', 'HEAD']);
     const { url, headers, cf } = c.req.raw as Request & { cf?: unknown };
     c.req.raw = new Request(url, { headers, cf } as RequestInit);
     const page = (await answerPage(c, next)) as Response;

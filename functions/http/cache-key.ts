@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { withoutHandedOver } from '../contracts/handed-over.ts';
+import { stripTokens } from '../contracts/handed-over.ts';
 import { isForPage, visitorOf } from './locale-and-country.ts';
-import { pathInOneForm } from './path-form.ts';
+import { normalizePath } from './path-form.ts';
 
 /** Known parameters of a path, so that others don't split the cache. */
 export type RouteParameters = {
@@ -25,7 +25,7 @@ type Place = { isPage: boolean; path: string; read: (given: Parameter) => Parame
  */
 export function createCacheKeys({ api, pages }: RouteParameters) {
   function placeAt(origin: string, typed: string): Place {
-    const path = pathInOneForm(typed);
+    const path = normalizePath(typed);
     if (!isForPage({ url: origin + path }))
       return { isPage: false, path, read: given => readCall(path, given) };
     const { path: form, varyBy } = pages(path);
@@ -41,7 +41,7 @@ export function createCacheKeys({ api, pages }: RouteParameters) {
     const [, origin = '', typed = '', query = ''] = PARTS.exec(given.url) ?? [];
     const place = placeAt(origin, typed);
     // Session tokens in links never reach a page or a cache key: the browser handles them.
-    const search = place.isPage ? withoutHandedOver(query) : query;
+    const search = place.isPage ? stripTokens(query) : query;
     const raw = at(origin + place.path + search, given);
     const known = isCacheableRequest(raw) ? knownIn(search, place) : undefined;
     if (known === undefined) return { request: raw, key: undefined };

@@ -4,7 +4,7 @@ import { isUnreachable } from '../../db/refusals.ts';
 import type { CacheEntry } from '../cache/cache-entries.ts';
 import type { CatalogChanges } from '../cache/changes.ts';
 import { trackDependencies } from '../cache/dependency-tracker.ts';
-import { isTooOld } from '../cache/edge-answers.ts';
+import { isExpired } from '../cache/edge-answers.ts';
 import { keepHeaders } from '../cache/kept-headers.ts';
 import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
@@ -13,7 +13,7 @@ import { hashOf } from './etag.ts';
 import { outageResponse, responseFrom } from './kept-response.ts';
 import type { Trace } from './request-log.ts';
 
-type Given = {
+type CacheOptions = {
   pollChanges: (database: Database, since: number) => Promise<CatalogChanges>;
   /** Handles the same request again after a stale response was sent. */
   remake: (request: Request, ports: Ports, context: Context<AppEnv>['executionCtx']) => Promise<unknown>;
@@ -31,7 +31,7 @@ type Making = {
  * Caches shared responses, in the isolate and at the edge, until something that they depend on changes. Signed-in
  * clients, and those that just made a change, bypass the cache.
  */
-export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandler<AppEnv> {
+export function cacheResponses({ pollChanges, remake }: CacheOptions): MiddlewareHandler<AppEnv> {
   /** Not awaited; if it fails, the next request will notice. */
   const behind = (c: Context<AppEnv>, work: Promise<unknown>) =>
     c.executionCtx.waitUntil(work.catch(() => undefined));
@@ -78,7 +78,7 @@ export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandle
     const outageSince = c.env.reading?.outageSince();
     if (outageSince !== undefined && c.res.ok) await giveInOutage(c, c.res, outageSince);
     if (!isCacheable(c.res)) return tell(c, 'made');
-    const answer = await keptFrom(c, at);
+    const answer = await toCacheEntry(c, at);
     cache.answers.put(key, answer);
     c.executionCtx.waitUntil(cache.edge.put(key, answer));
     if (!cache.isFresh()) learnBehind(c, cache);
@@ -95,17 +95,17 @@ export function cacheResponses({ pollChanges, remake }: Given): MiddlewareHandle
     }
     const making = { cache, key, next };
     if (remakes) return await make(c, making);
-    const kept = cache.answers.get(key);
-    const freshness = kept && (await settled(c, cache, kept));
-    if (kept && freshness && freshness !== 'expired') {
-      await give(c, cache, kept, freshness);
+    const cached = cache.answers.get(key);
+    const freshness = cached && (await settled(c, cache, cached));
+    if (cached && freshness && freshness !== 'expired') {
+      await give(c, cache, cached, freshness);
       return tell(c, freshness === 'stale' ? 'stale' : 'memory');
     }
     const found = await cache.edge.get(key);
     const settledAs = found && (await settled(c, cache, found));
-    const itsFreshness = found && settledAs !== 'outage' && isTooOld(found) ? 'expired' : settledAs;
+    const itsFreshness = found && settledAs !== 'outage' && isExpired(found) ? 'expired' : settledAs;
     if (!found || !itsFreshness || itsFreshness === 'expired')
-      return await make(c, { ...making, old: found ?? kept });
+      return await make(c, { ...making, old: found ?? cached });
     cache.answers.put(key, found);
     await give(c, cache, found, itsFreshness);
     return tell(c, 'edge');
@@ -139,10 +139,17 @@ function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !caching.includes('no-store');
 }
 
-async function keptFrom({ res, env }: Context<AppEnv>, at: number): Promise<CacheEntry> {
+async function toCacheEntry({ res, env }: Context<AppEnv>, at: number): Promise<CacheEntry> {
   const { moment, tags } = env.reading ?? trackDependencies();
   const body = await res.arrayBuffer();
   const headers = new Headers(res.headers);
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
-  return { body, headers: keepHeaders(headers), moment: moment(), tags: tags(), madeAt: at, rightAt: at };
+  return {
+    body,
+    headers: keepHeaders(headers),
+    catalogVersion: moment(),
+    tags: tags(),
+    madeAt: at,
+    rightAt: at,
+  };
 }

@@ -22,7 +22,7 @@ export function networkOf(place: string): string | null {
 const SENT_ALONG = ['CF-Connecting-IP', 'X-Forwarded-For'];
 
 /** Requests by a page count as coming from its visitor. */
-export function askedBy(visitor: Request, request: Request): Request {
+export function requesterOf(visitor: Request, request: Request): Request {
   for (const name of SENT_ALONG) {
     const sent = visitor.headers.get(name);
     if (sent !== null) request.headers.set(name, sent);

@@ -28,7 +28,7 @@ const NOTES = Symbol('notes');
 type Noted = { [NOTES]?: Notes };
 
 /** Attaches documentation to a middleware. */
-export function noted<Handler extends object>(handler: Handler, notes: Notes): Handler {
+export function withNotes<Handler extends object>(handler: Handler, notes: Notes): Handler {
   return Object.assign(handler, { [NOTES]: notes });
 }
 
@@ -43,15 +43,15 @@ export function notesOfCall(routes: readonly RouterRoute[]): Notes | undefined {
 }
 
 /** Summary and responses of a route; comes first in it. */
-export function about(
+export function describeRoute(
   summary: string,
   answers: Record<number, z.ZodType | null>,
   refusals: number[] = [],
 ): MiddlewareHandler<AppEnv> {
-  return noted(async (_, next) => await next(), { summary, answers, refusals });
+  return withNotes(async (_, next) => await next(), { summary, answers, refusals });
 }
 
 /** For a call whose body format is defined by others. */
-export const takesAnyBody: MiddlewareHandler<AppEnv> = noted(async (_, next) => await next(), {
+export const takesAnyBody: MiddlewareHandler<AppEnv> = withNotes(async (_, next) => await next(), {
   takesAnyBody: true,
 });

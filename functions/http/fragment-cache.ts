@@ -30,7 +30,7 @@ export const fragmentCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   cache.parts.put(url, {
     body,
     headers,
-    moment: reading.moment(),
+    catalogVersion: reading.moment(),
     tags: [cacheTags],
     madeAt: at,
     rightAt: at,

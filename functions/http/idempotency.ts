@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ValidationError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { noted } from './describe-route.ts';
+import { withNotes } from './describe-route.ts';
 
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,100}$/;
@@ -13,7 +13,7 @@ const demand: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** A request may be retried with its key and is carried out once. */
-export const demandIdempotencyKey = noted(demand, { keyed: 'always' });
+export const requireIdempotencyKey = withNotes(demand, { keyed: 'always' });
 
 export function idempotencyKeyOf(c: Context<AppEnv>): string {
   const key = sentKeyOf(c) ?? '';

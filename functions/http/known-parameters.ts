@@ -10,7 +10,7 @@ import { matchNames } from './match-names.ts';
 const NO_QUERY = z.object({});
 
 /** Rejects unknown parameters: a misspelled filter would return everything. */
-export const refuseUnknownParameters: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const rejectUnknownParameters: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.includes('?')) assertKnown(c);
   await next();
 };

@@ -57,5 +57,5 @@ const API = /^\w+:\/\/[^/]+\/api\/(?!docs\/*(?:\?|$))/i;
 export const isForPage = ({ url }: Pick<Request, 'url'>) => !API.test(url);
 
 /** A browser opening a page can't use JSON. */
-export const isSeenByPerson = (request: Request) =>
+export const isBrowserNavigation = (request: Request) =>
   isForPage(request) && (request.headers.get('Accept') ?? '').includes('text/html');

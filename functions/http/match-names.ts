@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { namesOf, spellingsOf } from './names-of.ts';
-import { resembling } from './resembling.ts';
+import { similarNames } from './resembling.ts';
 
 /** An unknown name, or a conflict between two names of the same field. */
 type Stray = { path: string[]; message: string };
@@ -101,7 +101,7 @@ const isAnswered = (lower: string, part: unknown, { answer }: Place) =>
 
 function noteUnknown(schema: z.ZodObject, name: string, { parts = [], noun = 'field', strays }: Place) {
   if (strays.length >= MOST_NAMED) return;
-  const meant = resembling(name, [...spellingsOf(schema), ...parts]);
+  const meant = similarNames(name, [...spellingsOf(schema), ...parts]);
   const said = name.slice(0, LONGEST_NAMED);
   const hint = meant ? ` (did you mean ${meant}?)` : '';
   strays.push({ path: [said], message: `There is no ${noun} ${said}${hint}` });

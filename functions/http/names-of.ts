@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { otherNamesOf } from '../contracts/other-names.ts';
+import { aliasesOf } from '../contracts/other-names.ts';
 
 /** A field of a contract, and how it is spelled: some have more than one name. */
 type Name = { field: string; spelling: string; schema: z.core.$ZodType };
@@ -16,7 +16,7 @@ export function namesOf(schema: z.ZodObject): Map<string, Name> {
 const readNames = ({ shape }: z.ZodObject) =>
   new Map(
     Object.entries(shape).flatMap(([field, schema]) =>
-      [field, ...otherNamesOf(schema)].map(
+      [field, ...aliasesOf(schema)].map(
         spelling => [spelling.toLowerCase(), { field, spelling, schema }] as const,
       ),
     ),

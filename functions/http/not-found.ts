@@ -3,7 +3,7 @@ import { NotFound, WrongMethod } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A path unknown to the API, or known only for other methods. */
-export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): never {
+export function rejectUnknownPath(c: Context<AppEnv>, resources: Hono<AppEnv>): never {
   const path = c.req.path.replace(/^\/api/, '');
   const allowed = resources.routes
     .filter(route => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
@@ -13,6 +13,6 @@ export function refuseUnknown(c: Context<AppEnv>, resources: Hono<AppEnv>): neve
 }
 
 /** The platform serves existing built files; a missing one is never cached, or an update could stay broken. */
-export function refuseFile(): never {
+export function rejectFilePath(): never {
   throw new NotFound('There is no such file');
 }

@@ -2,7 +2,7 @@ const ENCODED = /%[0-9a-f]{2}/gi;
 const NEEDS_NO_ENCODING = /[\w.~-]/;
 
 /** Canonical form of a path for lookups. API paths ignore case and trailing slashes. */
-export function pathInOneForm(path: string): string {
+export function normalizePath(path: string): string {
   const plain = path.includes('%') ? path.replace(ENCODED, plainly) : path;
   return /^\/api(?:\/|$)/i.test(plain) ? plain.toLowerCase().replace(/\/+$/, '') : plain;
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { constraintViolation, isUnreachable, type Refusal } from '../../db/refusals.ts';
+import { type ConstraintViolation, constraintViolation, isUnreachable } from '../../db/refusals.ts';
 import { BEING_RESTORED } from '../../db/restoring.ts';
-import { SentBefore } from '../../db/sent-once.ts';
+import { DuplicateRequest } from '../../db/sent-once.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
 import type { Log } from '../log.ts';
-import { PartAway } from '../ports/breaker.ts';
+import { CircuitOpen } from '../ports/breaker.ts';
 import { PaymentUnavailable } from '../ports/payments.ts';
 import { PictureStoreUnavailable } from '../ports/pictures.ts';
 import type { AppEnv } from './app-env.ts';
@@ -52,7 +52,7 @@ export function answerProblem(thrown: Error, c: Context<AppEnv>): Response {
 
 function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
   if (thrown instanceof errors.ShopError) return thrown;
-  if (thrown instanceof SentBefore) return new errors.Conflict(thrown.message);
+  if (thrown instanceof DuplicateRequest) return new errors.Conflict(thrown.message);
   if (thrown instanceof HTTPException && thrown.status === 403)
     return new errors.NotPermitted('This form was sent from a different site');
   const refusal = constraintViolation(thrown);
@@ -71,9 +71,9 @@ function asShopError(thrown: Error, log: Log): errors.ShopError | undefined {
 }
 
 const isRefusedToAsk = (error: unknown): boolean =>
-  error instanceof Error && (error instanceof PartAway || isRefusedToAsk(error.cause));
+  error instanceof Error && (error instanceof CircuitOpen || isRefusedToAsk(error.cause));
 
-function asClash(refusal: Refusal): errors.ShopError | undefined {
+function asClash(refusal: ConstraintViolation): errors.ShopError | undefined {
   if (refusal.kind === 'unique') {
     const path = fieldOf(refusal.columns.at(-1) ?? '');
     return new errors.Conflict('This is already taken', {

@@ -1,5 +1,5 @@
 import type { Meter } from '../../db/meter.ts';
-import type { Root } from '../tracing/spans.ts';
+import type { RootSpan } from '../tracing/spans.ts';
 import type { Trace } from './request-log.ts';
 
 /** A method can be any string. */
@@ -11,7 +11,7 @@ export function requestSpan(
   { status }: Response,
   { id, startedAt, kept }: Trace,
   route: string,
-): Root {
+): RootSpan {
   const method = METHODS.test(given) ? given : '_OTHER';
   return {
     name: `${method === '_OTHER' ? 'HTTP' : method} ${route}`,
@@ -31,7 +31,7 @@ export function requestSpan(
 }
 
 /** Span of a scheduled run, in its own trace. */
-export const taskSpan = (cron: string, { id, startedAt }: Trace): Root => ({
+export const taskSpan = (cron: string, { id, startedAt }: Trace): RootSpan => ({
   name: `scheduled ${cron}`,
   kind: 'internal',
   startedAt,

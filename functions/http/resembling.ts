@@ -1,7 +1,7 @@
 const LONGEST = 50;
 
 /** The most similar known name, if close enough to be a typo. */
-export function resembling(given: string, names: Iterable<string>): string | undefined {
+export function similarNames(given: string, names: Iterable<string>): string | undefined {
   if (given.length > LONGEST) return undefined;
   const typed = lettersOf(given);
   let nearest: string | undefined;

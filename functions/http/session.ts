@@ -3,7 +3,7 @@ import type { Writer } from '../../db/database.ts';
 import type { Role } from '../contracts/roles.ts';
 import { NotPermitted, NotSignedIn } from '../errors.ts';
 import { type AppEnv, type WritePorts, writePorts } from './app-env.ts';
-import { noted } from './describe-route.ts';
+import { withNotes } from './describe-route.ts';
 import type { Session } from './session-token.ts';
 
 export function bearerOf(c: Context<AppEnv>): string | undefined {
@@ -27,7 +27,7 @@ function permit(...roles: Role[]): MiddlewareHandler<AppEnv> {
     await next();
     if (c.var.actor && c.res.ok && !c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, c.var.actor.changeId);
   };
-  return noted(guard, { roles });
+  return withNotes(guard, { roles });
 }
 
 /** Writes as the staff member making a change, for the history; as no one for visitors. */

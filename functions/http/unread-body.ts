@@ -10,7 +10,7 @@ const NO_FIELDS = z.object({});
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /** Rejects a body sent to a call without one: otherwise a refund would ignore a given amount. */
-export const refuseUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const rejectUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.raw.body && readsNone(c)) accept(NO_FIELDS, await fieldsSent(c));
   await next();
 };

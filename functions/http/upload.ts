@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
 import { Malformed, ValidationError, WrongMediaType } from '../errors.ts';
 import type { Upload } from './app-env.ts';
-import { noted } from './describe-route.ts';
+import { withNotes } from './describe-route.ts';
 import { accept, mediaTypeOf, readJson, type Validated } from './validate.ts';
 
 /** The parts with the smaller sizes of a picture. */
@@ -35,7 +35,7 @@ export function upload<Schema extends z.ZodType>(
     c.req.addValidatedData('json', fields as object);
     await next();
   };
-  return noted(read, { body: schema, sentBack: answer, picture: { part, required, orJson } });
+  return withNotes(read, { body: schema, sentBack: answer, picture: { part, required, orJson } });
 }
 
 type Parts = [name: string, value: string | File][];

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
 import { Malformed, ValidationError, WrongMediaType } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { noted } from './describe-route.ts';
+import { withNotes } from './describe-route.ts';
 import { type MatchOptions, matchNames } from './match-names.ts';
 
 export type Validated<
@@ -23,7 +23,7 @@ export function body<Schema extends z.ZodType>(
     c.req.addValidatedData('json', accept(schema, await readJson(c), { answer }) as object);
     await next();
   };
-  return noted(read, { body: schema, sentBack: answer });
+  return withNotes(read, { body: schema, sentBack: answer });
 }
 
 /** Parses the query, names in any case. Unknown parameters were rejected before: `known-parameters.ts`. */
@@ -33,7 +33,7 @@ export function query<Schema extends z.ZodType>(schema: Schema): Validated<'quer
     c.req.addValidatedData('query', made(schema, value) as object);
     await next();
   };
-  return noted(read, { query: schema });
+  return withNotes(read, { query: schema });
 }
 
 /** Parses the IDs in the path; an invalid one is a malformed request, not a validation error. */
@@ -46,7 +46,7 @@ export function params<Schema extends z.ZodType>(schema: Schema): Validated<'par
     c.req.addValidatedData('param', data as object);
     await next();
   };
-  return noted(read, { params: schema });
+  return withNotes(read, { params: schema });
 }
 
 /** The parsed input, or errors for every unknown and every invalid field. */

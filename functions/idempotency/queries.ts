@@ -6,18 +6,18 @@ import type { WriteDeps } from '../http/app-env.ts';
 
 const HELD_MS = 24 * 60 * 60 * 1000;
 
-export async function findSent(database: Database, keyHash: string) {
+export async function findStoredAnswer(database: Database, keyHash: string) {
   const { requestHash, answer } = idempotencyKeys;
   const its = eq(idempotencyKeys.keyHash, keyHash);
   const [found] = await database.read(build.select({ requestHash, answer }).from(idempotencyKeys).where(its));
   return found;
 }
 
-export const noteAnswer = (keyHash: string, answer: string) =>
+export const storeAnswer = (keyHash: string, answer: string) =>
   build.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.keyHash, keyHash));
 
 /** Rejected requests may be retried. */
-export const forget = (keyHash: string) =>
+export const deleteKey = (keyHash: string) =>
   build.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
 
 /** After a day, the same request counts as a new one. */

@@ -1,16 +1,16 @@
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: string };
+export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const IV_BYTES = 12;
 
 /** A response encrypted with its idempotency key, which is not stored: it may contain deleted or private data. */
-export async function seal(answer: KeptAnswer, key: string): Promise<string> {
+export async function encryptAnswer(answer: StoredAnswer, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(answer));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cipherKey(key), plain);
   return `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
 }
 
-export async function open(sealed: string, key: string): Promise<KeptAnswer> {
+export async function decryptAnswer(sealed: string, key: string): Promise<StoredAnswer> {
   const [iv, content] = sealed.split('.').map(fromText);
   if (!iv || !content) throw new Error('not a stored response');
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await cipherKey(key), content);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { SentKey } from '../../db/database.ts';
+import type { IdempotencyKey } from '../../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { hashOf, shortNameOf } from '../http/etag.ts';
 import { mediaTypeOf } from '../http/validate.ts';
 
-type Sent = { key: string; userId: number };
+type IdempotencyScope = { key: string; userId: number };
 
 /** Stored hashes of a request; the user is included, since two people may choose the same key. */
-export async function sentKey(c: Context<AppEnv>, { key, userId }: Sent): Promise<SentKey> {
+export async function sentKey(
+  c: Context<AppEnv>,
+  { key, userId }: IdempotencyScope,
+): Promise<IdempotencyKey> {
   const [keyHash, requestHash] = await Promise.all([hashOf(bytesOf(`${userId} ${key}`)), hashOfRequest(c)]);
   return { keyHash, requestHash, isWritten: false };
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import { changeContext } from '../../db/schema/acting.ts';
-import { type Asked, jobs } from '../../db/schema/jobs.ts';
+import { type JobParams, jobs } from '../../db/schema/jobs.ts';
 
 type Beginning = {
   work: (typeof jobs.$inferSelect)['work'];
-  asked: Asked;
+  asked: JobParams;
   /** A select of one number: how many rows to process; no row if it must not begin. */
   total: SQL;
 };

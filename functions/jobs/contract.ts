@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 import { listFilter } from '../contracts/paging.ts';
 
 const WORKS = ['bulk', 'import', 'undo'] as const;
@@ -11,27 +11,29 @@ export const Job = z
   .object({
     jobId: z.int(),
     work: z.enum(WORKS),
-    resource: z.string().nullable().register(described, { description: 'Type of its rows' }),
-    action: z.string().nullable().register(described, { description: 'The bulk action' }),
-    fileName: z.string().nullable().register(described, { description: 'The imported file' }),
+    resource: z.string().nullable().register(openApiMeta, { description: 'Type of its rows' }),
+    action: z.string().nullable().register(openApiMeta, { description: 'The bulk action' }),
+    fileName: z.string().nullable().register(openApiMeta, { description: 'The imported file' }),
     state: JobState,
-    total: z.int().register(described, { description: 'Number of rows to process' }),
-    done: z.int().register(described, { description: 'Number of rows processed so far' }),
-    changed: z.int().register(described, { description: 'Number of rows changed or deleted' }),
-    kept: z.int().register(described, { description: 'Number of rows left unchanged' }),
+    total: z.int().register(openApiMeta, { description: 'Number of rows to process' }),
+    done: z.int().register(openApiMeta, { description: 'Number of rows processed so far' }),
+    changed: z.int().register(openApiMeta, { description: 'Number of rows changed or deleted' }),
+    kept: z.int().register(openApiMeta, { description: 'Number of rows left unchanged' }),
     keptNames: z.array(z.string()),
-    reason: z.string().optional().register(described, { description: 'Why they were left unchanged' }),
-    problem: z.string().optional().register(described, { description: 'Why it failed' }),
-    changeId: z.string().register(described, { description: 'The change to undo in order to undo the job' }),
+    reason: z.string().optional().register(openApiMeta, { description: 'Why they were left unchanged' }),
+    problem: z.string().optional().register(openApiMeta, { description: 'Why it failed' }),
+    changeId: z
+      .string()
+      .register(openApiMeta, { description: 'The change to undo in order to undo the job' }),
     by: z.string(),
     createdAt: z.iso.datetime(),
-    steppedAt: z.iso.datetime().register(described, { description: 'When its latest step ran' }),
+    steppedAt: z.iso.datetime().register(openApiMeta, { description: 'When its latest step ran' }),
     endedAt: z.iso.datetime().nullable(),
-    restMs: z.int().optional().register(described, {
+    restMs: z.int().optional().register(openApiMeta, {
       description: 'After a step: how long to wait before the next one while visitors use the shop',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Job',
     examples: [
       {
@@ -62,6 +64,6 @@ export const JobFilter = listFilter(['jobId'])
     state: z
       .enum(JOB_STATES, `State must be one of ${JOB_STATES.join(', ')}`)
       .optional()
-      .register(described, { title: 'State', examples: ['running'] }),
+      .register(openApiMeta, { title: 'State', examples: ['running'] }),
   });
 export type JobFilter = z.infer<typeof JobFilter>;

@@ -4,10 +4,10 @@ import type { Job } from './contract.ts';
 export type JobRow = typeof jobs.$inferSelect;
 
 /** Common columns of jobs; each kind of work adds its own. */
-type Told = { resource?: string; action?: string; fileName?: string; reason?: string };
+type JobParams = { resource?: string; action?: string; fileName?: string; reason?: string };
 
 export function toJob(row: JobRow): Job {
-  const { resource = null, action = null, fileName = null, reason } = row.asked as Told;
+  const { resource = null, action = null, fileName = null, reason } = row.asked as JobParams;
   return {
     jobId: row.jobId,
     work: row.work,

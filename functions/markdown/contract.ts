@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 
 export const LONGEST_TEXT = 100_000;
 
@@ -60,7 +60,7 @@ export const Inline: z.ZodType<Inline> = z
       z.object({ is: z.literal('break') }),
     ]),
   )
-  .register(described, { id: 'Inline', description: 'Part of a line', examples: ['Heavy things first.'] });
+  .register(openApiMeta, { id: 'Inline', description: 'Part of a line', examples: ['Heavy things first.'] });
 
 export const Block: z.ZodType<Block> = z
   .lazy(() =>
@@ -77,14 +77,14 @@ export const Block: z.ZodType<Block> = z
         start: z
           .int()
           .nullable()
-          .register(described, { description: 'The first number; null if not numbered' }),
+          .register(openApiMeta, { description: 'The first number; null if not numbered' }),
         items: z.array(z.array(Block)),
       }),
       z.object({ is: z.literal('code'), text: z.string() }),
       z.object({ is: z.literal('rule') }),
     ]),
   )
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Block',
     description: 'A block of text, parsed from Markdown; never HTML',
     examples: [{ is: 'paragraph', of: ['Heavy things first.'] }],

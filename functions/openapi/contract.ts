@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 
 /** The subset of OpenAPI 3.1 that the shop writes. */
 export const ApiDocument = z
   .looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ApiDocument',
     description: 'A description of every call (OpenAPI 3.1)',
     examples: [{ openapi: '3.1.1', info: { title: 'Meridian', version: '1.0.0' }, paths: {} }],

@@ -1,4 +1,4 @@
-import { COUNTED_TO, LAST_ROW, MAX_ROWS } from '../contracts/list-limits.ts';
+import { LAST_ROW, MAX_COUNT, MAX_ROWS } from '../contracts/list-limits.ts';
 
 /** What applies to every call, explained once. */
 export const GUIDE = `
@@ -23,7 +23,7 @@ Filters also accept the name of the field that they apply to, such as \`category
 ## Lists
 
 A list is a bare array. Without \`page\` and \`pageSize\`, it has the first ${MAX_ROWS} rows; otherwise it is that page.
-\`X-Total-Count\` is the total number of rows; some lists count only up to ${COUNTED_TO}, which means more than
+\`X-Total-Count\` is the total number of rows; some lists count only up to ${MAX_COUNT}, which means more than
 ${LAST_ROW}. \`Link\` has the URLs of the other rows: follow \`rel="next"\` until there is none. Pages end at row
 ${LAST_ROW}; after that, and after a list without pages, \`next\` uses a cursor in \`after\`, at a constant cost per part.
 Searches, and products or prices sorted by price, only have pages and end there. Staff get all prices at once when sorted

@@ -1,4 +1,4 @@
-import { COUNTED_TO } from '../contracts/list-limits.ts';
+import { MAX_COUNT } from '../contracts/list-limits.ts';
 import type { Header, Parameter, Ref } from './contract.ts';
 import { COMPONENTS } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export const HEADERS = {
   ETag: text('Version of the resource, for If-Match and If-None-Match', '"3"'),
   'List-ETag': text('Hash of the response, for If-None-Match; not always present', '"c3Rvcg-a8f_"', false),
   Location: text('URL of the created resource', '/api/categories/13'),
-  'X-Total-Count': number(`Total number of rows on all pages; some lists count only up to ${COUNTED_TO}`, 42),
+  'X-Total-Count': number(`Total number of rows on all pages; some lists count only up to ${MAX_COUNT}`, 42),
   Link: text(
     'URLs of the first, last, prev and next page if a page was requested; otherwise next, if there are more rows',
     '</api/categories?page=2>; rel="next"',

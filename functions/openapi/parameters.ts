@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { otherNamesOf } from '../contracts/other-names.ts';
+import { aliasesOf } from '../contracts/other-names.ts';
 import { type Call, changes, isVersioned } from './calls.ts';
 import type { JsonSchema, Parameter, Ref } from './contract.ts';
 import { headerParameter } from './headers.ts';
 import { parameterName } from './path-templates.ts';
 import type { Schemas } from './schemas.ts';
 
-type Known = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean };
+type ParameterContext = { schemas: Schemas; entity: z.ZodType | undefined; isKept: boolean };
 
 const AN_ID = 1;
 const KEYS = { always: 'IdempotencyKey', 'if sent': 'OwnIdempotencyKey' } as const;
 
 /** Everything a call takes besides its body. */
-export function parametersOf(call: Call, { schemas, entity, isKept }: Known): (Parameter | Ref)[] {
+export function parametersOf(call: Call, { schemas, entity, isKept }: ParameterContext): (Parameter | Ref)[] {
   const { params, query } = call.notes;
   return [
     ...parametersIn('path', params, schemas).map(parameter => ({
@@ -39,7 +39,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, sc
       schema: inText(property),
       example: property.examples?.[0] ?? AN_ID,
     };
-    const others = otherNamesOf(schema.shape[name]);
+    const others = aliasesOf(schema.shape[name]);
     return [
       parameter,
       ...others.map(other => ({ ...parameter, name: other, description: `Same as ${name}` })),

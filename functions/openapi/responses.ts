@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 import { faultsIn } from './bodies.ts';
 import {
   type Call,
@@ -16,7 +16,7 @@ import { type HeaderName, header } from './headers.ts';
 import { alikeRefusal, staleVersion, validationError } from './refusals.ts';
 import { exampleOf, type Schemas } from './schemas.ts';
 
-type Known = {
+type ResponseContext = {
   schemas: Schemas;
   /** The one row that the call shows or changes. */
   entity: z.ZodType | undefined;
@@ -32,19 +32,19 @@ const SUCCESSES: Record<string, string> = {
 };
 
 /** Every response of a call, including the errors. */
-export async function responsesOf(call: Call, known: Known): Promise<Record<string, Answer | Ref>> {
+export async function responsesOf(call: Call, known: ResponseContext): Promise<Record<string, Answer | Ref>> {
   const { answers = {} } = call.notes;
   const statuses = Object.keys(known.isKept ? { ...answers, 304: null } : answers).map(Number);
-  const refused = refusalsOf(call, known).map(
+  const errorResponses = refusalsOf(call, known).map(
     async status => [status, await refusalOf(call, { status, entity: known.entity })] as const,
   );
   return {
     ...Object.fromEntries(statuses.map(status => [status, success(call, status, known)])),
-    ...Object.fromEntries(await Promise.all(refused)),
+    ...Object.fromEntries(await Promise.all(errorResponses)),
   };
 }
 
-function success(call: Call, status: number, { schemas, entity }: Known): Answer {
+function success(call: Call, status: number, { schemas, entity }: ResponseContext): Answer {
   const schema = call.notes.answers?.[status];
   const names: HeaderName[] = [...headersOf(call, status, entity), 'X-Request-Id'];
   const headers = names.map(name => [name.replace('List-', ''), header(name)] as const);
@@ -60,7 +60,7 @@ function success(call: Call, status: number, { schemas, entity }: Known): Answer
 }
 
 const mediaTypeOf = (schema: z.ZodType) =>
-  String(described.get(schema)?.contentMediaType ?? 'application/json');
+  String(openApiMeta.get(schema)?.contentMediaType ?? 'application/json');
 
 function headersOf(call: Call, status: number, entity: z.ZodType | undefined): HeaderName[] {
   if (status === 304) return [isList(call) ? 'List-ETag' : 'ETag'];
@@ -74,7 +74,7 @@ function headersOf(call: Call, status: number, entity: z.ZodType | undefined): H
 }
 
 /** Derived from the call's input, roles and notes. */
-function refusalsOf(call: Call, { entity }: Known): number[] {
+function refusalsOf(call: Call, { entity }: ResponseContext): number[] {
   const { body, params, query, roles, refusals } = call.notes;
   const statuses = [
     400,

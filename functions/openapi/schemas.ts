@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 import type { JsonSchema } from './contract.ts';
 
 export const COMPONENTS = '#/components';
@@ -13,7 +13,7 @@ export function collectSchemas() {
     components,
     write(schema: z.ZodType, io: Direction): JsonSchema {
       const override = (converted: Converted) => complete(converted, io);
-      const written = z.toJSONSchema(schema, { io, metadata: described, override });
+      const written = z.toJSONSchema(schema, { io, metadata: openApiMeta, override });
       const { $defs = {}, $schema: _, ...root } = rename(written);
       Object.assign(components, $defs);
       return root;
@@ -28,14 +28,14 @@ export function collectSchemas() {
 /** The first example that a contract gives. */
 export function exampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType)];
-  return described.get(schema)?.examples?.[0];
+  return openApiMeta.get(schema)?.examples?.[0];
 }
 
 type Converted = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 /** Restores defaults and examples, which Zod drops from transforms, and removes noise. No body has other fields. */
 function complete({ zodSchema, jsonSchema }: Converted, io: Direction) {
-  const examples = described.get(zodSchema)?.examples;
+  const examples = openApiMeta.get(zodSchema)?.examples;
   if (examples) jsonSchema.examples = examples;
   if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
   if (io === 'input' && zodSchema instanceof z.ZodObject) jsonSchema.additionalProperties ??= false;

@@ -5,10 +5,10 @@ import type { Composed, Composer, DueEmail } from '../letters/composer.ts';
 type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
 /** Composed e-mails by ID, and failures; obsolete e-mails are in neither. */
-type Said = { composed: Map<number, Composed>; unwritten: Set<number> };
+type ComposeResult = { composed: Map<number, Composed>; unwritten: Set<number> };
 
 /** Links use the shop's URL or, without one, the origin of each request. One failing e-mail doesn't block the others. */
-export async function compose(deps: Composing, due: DueEmail[]): Promise<Said> {
+export async function compose(deps: Composing, due: DueEmail[]): Promise<ComposeResult> {
   const byComposer = new Map<Composer | undefined, DueEmail[]>();
   for (const { origin, ...email } of due) {
     const composer: Composer | undefined = deps.composers[email.kind];
@@ -22,7 +22,7 @@ export async function compose(deps: Composing, due: DueEmail[]): Promise<Said> {
 }
 
 /** On failure, bisects the batch to find the failing e-mail in few round trips. */
-async function composeWith(deps: Composing, composer: Composer, emails: DueEmail[]): Promise<Said> {
+async function composeWith(deps: Composing, composer: Composer, emails: DueEmail[]): Promise<ComposeResult> {
   try {
     return { composed: await composer(deps, emails), unwritten: new Set() };
   } catch (error) {
@@ -42,7 +42,7 @@ const unknown: Composer = async () => {
   throw new Error('no composer for this kind of e-mail');
 };
 
-const joined = (said: Said[]): Said => ({
+const joined = (said: ComposeResult[]): ComposeResult => ({
   composed: new Map(said.flatMap(({ composed }) => [...composed])),
   unwritten: new Set(said.flatMap(({ unwritten }) => [...unwritten])),
 });

@@ -11,18 +11,18 @@ const SENT_KEPT = 7 * DAY;
 const GIVEN_UP_KEPT = 30 * DAY;
 
 /** Batch size. */
-export const AT_ONCE = 48;
+export const BATCH_SIZE = 48;
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.givenUpAt)) as SQL;
 
 /** Claims due e-mails, oldest first: hidden from others until their next, increasingly delayed, due time. */
-export function takeDue(which?: SQL) {
+export function claimDueEmails(which?: SQL) {
   const due = build
     .select({ letterId: letters.letterId })
     .from(letters)
     .where(and(isWaiting, lte(letters.dueAt, new Date()), which))
     .orderBy(letters.writtenAt, letters.letterId)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   return build
     .update(letters)
     .set({
@@ -59,17 +59,17 @@ export const giveUp = (these: DueEmail[], problem: string) =>
   build.update(letters).set({ givenUpAt: new Date(), problem }).where(areThese(these));
 
 /** Obsolete because of later changes. */
-export const dropPointless = (these: DueEmail[]) => build.delete(letters).where(areThese(these));
+export const deletePointless = (these: DueEmail[]) => build.delete(letters).where(areThese(these));
 
 /** After a week, an unsent e-mail is given up, and staff are notified. */
-export const giveUpOutdated = (otherwise = 'Not sent within a week') =>
+export const expireOutdated = (otherwise = 'Not sent within a week') =>
   build
     .update(letters)
     .set({ givenUpAt: new Date(), held: false, problem: sql`coalesce(${letters.problem}, ${otherwise})` })
     .where(and(isWaiting, lt(letters.writtenAt, new Date(Date.now() - GIVEN_UP_AFTER))));
 
 /** The e-mail to a subscriber stays as long as the subscriber. */
-export const forgetOld = () => [
+export const deleteOld = () => [
   build
     .delete(letters)
     .where(and(isNull(letters.subscriberId), lt(letters.sentAt, new Date(Date.now() - SENT_KEPT)))),

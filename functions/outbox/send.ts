@@ -7,14 +7,14 @@ import { EmailRefused, type Mail } from '../ports/mail.ts';
 import { compose } from './compose.ts';
 import { countEmails, MAX_PER_DAY, uncountEmails } from './limit.ts';
 import {
-  AT_ONCE,
-  dropPointless,
+  BATCH_SIZE,
+  claimDueEmails,
+  deletePointless,
   giveUp,
   markFailed,
   markHeld,
   markSent,
   releaseHeld,
-  takeDue,
 } from './queries.ts';
 
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
@@ -42,13 +42,13 @@ export async function sendDue(
   const { database, mail } = deps;
   if (!mail) return;
   for (let round = 0; round < MOST_ROUNDS && Date.now() < until; round += 1) {
-    const due = await database.write(takeDue(which));
+    const due = await database.write(claimDueEmails(which));
     if (due.length === 0) return;
     const isAccepting = await sendAll(
       { ...deps, mail },
       due.toSorted((a, b) => a.letterId - b.letterId),
     );
-    if (!isAccepting || (which && due.length < AT_ONCE)) return;
+    if (!isAccepting || (which && due.length < BATCH_SIZE)) return;
   }
 }
 
@@ -72,7 +72,7 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueEmail[]): Promise
   await database.writeBatch([
     ...(sent.length > 0 ? [releaseHeld()] : []),
     markSent(sent),
-    dropPointless(pointless),
+    deletePointless(pointless),
     giveUp([...excessive], `More than ${MAX_PER_DAY} e-mails in a day requested for this address`),
     markFailed(
       allowed.filter(({ letterId }) => unwritten.has(letterId)),

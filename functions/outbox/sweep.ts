@@ -1,5 +1,5 @@
 import type { WriteDeps } from '../http/app-env.ts';
-import { forgetOld, giveUpOutdated } from './queries.ts';
+import { deleteOld, expireOutdated } from './queries.ts';
 import { sendDue } from './send.ts';
 
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
@@ -9,6 +9,6 @@ export const sendOutbox = (deps: Sending, until: number) => sendDue(deps, { unti
 
 /** Old entries. */
 export async function cleanUpOutbox({ database, mail }: WriteDeps<'database' | 'mail'>) {
-  const outdated = giveUpOutdated(mail ? undefined : 'The shop has no mail service');
-  await database.writeBatch([outdated, ...forgetOld()]);
+  const outdated = expireOutdated(mail ? undefined : 'The shop has no mail service');
+  await database.writeBatch([outdated, ...deleteOld()]);
 }

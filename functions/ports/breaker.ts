@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 6000;
 const TRIAL_MS = 5000;
 
 /** The call was skipped because the last ones failed. */
-export class PartAway extends Error {
+export class CircuitOpen extends Error {
   override name = 'PartAway';
   /** Like the error of a proxy in front of it. */
   readonly status = 503;
@@ -53,7 +53,7 @@ export function createBreaker(part: string, { isAway, log }: Watched): Breaker {
 
   const guard: Guard = async ask => {
     const now = Date.now();
-    if (now < notBefore) throw new PartAway(`${part} is unavailable; skipped for now`);
+    if (now < notBefore) throw new CircuitOpen(`${part} is unavailable; skipped for now`);
     const isTrial = waitMs > 0;
     if (isTrial) notBefore = now + TRIAL_MS;
     try {

@@ -13,7 +13,7 @@ import {
 } from './paypal-responses.ts';
 import { listTakings } from './paypal-takings.ts';
 import { tracePayment } from './paypal-trace.ts';
-import { readWebhook } from './paypal-webhooks.ts';
+import { verifyWebhook } from './paypal-webhooks.ts';
 
 const BRAND_LENGTH = 127;
 /** Of two identical requests PayPal processes one, and may reject the other meanwhile. */
@@ -117,6 +117,6 @@ export function payPalOrders(access: PayPalAccess): PaymentGateway {
 
     listCaptures: (span, page) => listTakings(ask, span, page),
     trace: reference => tracePayment(ask, access, reference),
-    parseWebhook: (headers, body) => readWebhook(ask, access, { headers, body }),
+    parseWebhook: (headers, body) => verifyWebhook(ask, access, { headers, body }),
   };
 }

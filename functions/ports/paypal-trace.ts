@@ -8,12 +8,12 @@ const OfAnOrder = z.object({
 });
 
 /** A capture in PayPal's responses and events. */
-export const orderOf = (capture: unknown) =>
+export const relatedOrderId = (capture: unknown) =>
   OfAnOrder.safeParse(capture).data?.supplementary_data.related_ids.order_id;
 
 export async function orderOfCapture(ask: PayPalClient, captureId: string) {
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
-  return orderOf(await unlessOthers(ask(path, z.unknown(), { method: 'GET' })));
+  return relatedOrderId(await unlessOthers(ask(path, z.unknown(), { method: 'GET' })));
 }
 
 /** Payments not made through a PayPal order, such as invoices, aren't the shop's. */

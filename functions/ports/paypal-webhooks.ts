@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asJson } from './as-json.ts';
 import type { PaymentEvent, PaymentReference } from './payments.ts';
 import type { PayPalAccess, PayPalClient } from './paypal-client.ts';
-import { orderOf, orderOfCapture } from './paypal-trace.ts';
+import { orderOfCapture, relatedOrderId } from './paypal-trace.ts';
 
 const Verified = z.object({ verification_status: z.string() });
 const Message = z.object({ id: z.string().min(1).max(100), event_type: z.string(), resource: z.unknown() });
@@ -19,7 +19,7 @@ const SIGNATURE = {
 };
 
 /** Parses a webhook once PayPal has verified its signature. */
-export async function readWebhook(
+export async function verifyWebhook(
   ask: PayPalClient,
   { webhookId }: PayPalAccess,
   { headers, body }: { headers: Headers; body: string },
@@ -42,7 +42,7 @@ async function paymentIn(
 ): Promise<PaymentReference | undefined> {
   if (/^CHECKOUT\.ORDER\./.test(type)) return paymentNamed(Named.safeParse(resource).data?.id);
   if (!/^PAYMENT\.(CAPTURE|REFUND)\./.test(type)) return undefined;
-  return paymentNamed(orderOf(resource)) ?? (await paymentOfCapture(ask, captureAbove(resource)));
+  return paymentNamed(relatedOrderId(resource)) ?? (await paymentOfCapture(ask, captureAbove(resource)));
 }
 
 const paymentNamed = (paymentId: string | undefined) => (paymentId ? { paymentId } : undefined);

@@ -1,5 +1,5 @@
 import type { Guard } from '../../db/client.ts';
-import { inTime } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/time-limit.ts';
 import { PictureStoreUnavailable, type Pictures } from './pictures.ts';
 
 /** A visitor is waiting for the page. */
@@ -8,10 +8,10 @@ const SHOWN_WITHIN_MS = 3000;
 const STORED_WITHIN_MS = 30_000;
 
 /** A store with timeouts and a breaker. */
-export function picturesInTime(store: Pictures, ask: Guard): Pictures {
+export function picturesWithTimeout(store: Pictures, ask: Guard): Pictures {
   const within = async <Answer>(ms: number, question: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return await ask(() => inTime(ms, question()));
+      return await ask(() => withTimeout(ms, question()));
     } catch (cause) {
       if (!isAway(cause)) throw cause;
       throw new PictureStoreUnavailable('The picture store did not respond in time.', { cause });

@@ -31,5 +31,5 @@ const watched =
     return { ...port, ...Object.fromEntries(noted) };
   };
 
-export const watchedPictures = watched<Pictures>('pictures', PICTURES);
-export const watchedPayments = watched<PaymentGateway>('payment', PAYMENTS);
+export const tracedPictures = watched<Pictures>('pictures', PICTURES);
+export const tracedPayments = watched<PaymentGateway>('payment', PAYMENTS);

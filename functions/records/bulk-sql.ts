@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toMinorUnits } from '../../db/minor-units.ts';
-import { type AnyRecord, editedOf, type NamedField } from './record.ts';
+import { type AnyRecord, editableFieldsOf, type NamedField } from './record.ts';
 
 /**
  * Writes many rows in one statement, from JSON objects with schema names and stored values. `from` is the object:
@@ -12,24 +12,25 @@ const listOf = (parts: string[]): SQL => sql.raw(parts.join(', '));
 const valueIn = (from: string, { name }: NamedField) => `${from} ->> '${name}'`;
 
 /** `net_price, retail_price, …`: all editable columns. */
-export const columnsOf = (record: Described): SQL => listOf(editedOf(record).map(({ column }) => column));
+export const columnsOf = (record: Described): SQL =>
+  listOf(editableFieldsOf(record).map(({ column }) => column));
 
 /** Their values; omitted ones get the defaults of a new row. */
 export const valuesFrom = (record: Described, from: string): SQL =>
   listOf(
-    editedOf(record).map(field => {
+    editableFieldsOf(record).map(field => {
       const value = defaultOf(field);
       return value === undefined ? valueIn(from, field) : `coalesce(${valueIn(from, field)}, ${value})`;
     }),
   );
 
 export const assignAll = (record: Described, from: string): SQL =>
-  listOf(editedOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
+  listOf(editableFieldsOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
 
 /** Omitted values stay unchanged, as does null for a non-nullable field. */
 export const assignGiven = (record: Described, from: string): SQL =>
   listOf(
-    editedOf(record).map(field => {
+    editableFieldsOf(record).map(field => {
       const { column, name, optional } = field;
       if (!optional) return `${column} = coalesce(${valueIn(from, field)}, ${column})`;
       return `${column} = iif(json_type(${from}, '$.${name}') IS NULL, ${column}, ${valueIn(from, field)})`;
@@ -39,7 +40,7 @@ export const assignGiven = (record: Described, from: string): SQL =>
 /** In API format, inside JSON. */
 export const asJson = (record: Described): SQL =>
   listOf(
-    editedOf(record).map(({ kind, column }) => {
+    editableFieldsOf(record).map(({ kind, column }) => {
       if (kind === 'money' || kind === 'decimal') return `${column} / 100.0`;
       return kind === 'flag' ? `json(iif(${column}, 'true', 'false'))` : column;
     }),

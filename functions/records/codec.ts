@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { fromHundredths, toMinorUnits } from '../../db/minor-units.ts';
-import { fieldsOf, type NamedField, takenOf } from './record.ts';
-import type { Answered, ByJsonName, Fields, Hidden, NotEdited, Stored, StoredRow } from './values.ts';
+import { fieldsOf, type NamedField, requestFieldsOf } from './record.ts';
+import type { ByJsonName, Fields, Hidden, JsonRow, NotEditable, Stored, StoredRow } from './values.ts';
 
 /** A table whose columns match the description. */
 type TableOf<All extends Fields> = SQLiteTable & { $inferSelect: StoredRow<All> } & {
@@ -15,7 +15,7 @@ type Named<All extends Fields, Without> = {
 
 /** The given values by schema name. */
 type RowFrom<All extends Fields, Given> = {
-  [Name in keyof Named<All, NotEdited> as All[Name]['jsonName'] extends keyof Given ? Name : never]:
+  [Name in keyof Named<All, NotEditable> as All[Name]['jsonName'] extends keyof Given ? Name : never]:
     | Stored<All[Name]>
     | (undefined extends Given[All[Name]['jsonName'] & keyof Given] ? undefined : never);
 };
@@ -44,7 +44,7 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
   table: Table,
 ) {
   const shown = fieldsOf(record).filter(({ kind, hidden }) => kind !== 'picture' && !hidden);
-  const taken = takenOf(record).filter(({ key }) => !key);
+  const taken = requestFieldsOf(record).filter(({ key }) => !key);
   const sorted = fieldsOf(record).filter(field => field.sorted);
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   type Shown = keyof Named<All, Hidden>;
@@ -57,14 +57,14 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
     sortColumns: Object.fromEntries(
       sorted.map(({ jsonName, name }) => [jsonName, columns[name]]),
     ) as SortColumns<All>,
-    toJson(row: Pick<StoredRow<All>, Shown>): Answered<All> {
+    toJson(row: Pick<StoredRow<All>, Shown>): JsonRow<All> {
       const answer: Record<string, unknown> = {};
       for (const { jsonName, name, kind } of shown)
         answer[jsonName] = converted(TO_JSON[kind], row[name as Shown]);
-      return answer as Answered<All>;
+      return answer as JsonRow<All>;
     },
     /** Omits missing values and the key. */
-    toRow<Given extends Partial<Record<keyof ByJsonName<All, NotEdited>, unknown>>>(
+    toRow<Given extends Partial<Record<keyof ByJsonName<All, NotEditable>, unknown>>>(
       given: Given,
     ): RowFrom<All, Given> {
       return rowOf(taken, given) as RowFrom<All, Given>;

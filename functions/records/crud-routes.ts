@@ -3,17 +3,17 @@ import { createFactory } from 'hono/factory';
 import * as z from 'zod';
 import { type BulkRequest, changeInBulk } from '../bulk/change-in-bulk.ts';
 import { BulkResult } from '../bulk/contract.ts';
-import type { InBulk } from '../bulk/work.ts';
+import type { BulkResource } from '../bulk/work.ts';
 import type { CacheTags } from '../cache/changes.ts';
 import { WithId } from '../contracts/fields.ts';
 import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
-import { about } from '../http/describe-route.ts';
+import { describeRoute } from '../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../http/etag.ts';
 import { answerList, type Listing, type Page } from '../http/paging.ts';
 import { audienceOf, permitStaff, requireSession, writePortsOf, writerOf } from '../http/session.ts';
 import type { Session } from '../http/session-token.ts';
 import { body, params, query } from '../http/validate.ts';
-import { once } from '../idempotency/once.ts';
+import { idempotent } from '../idempotency/once.ts';
 import { answerDone } from '../jobs/answer.ts';
 import { Job } from '../jobs/contract.ts';
 import type { Audience, Versioned, Which } from './rows.ts';
@@ -63,12 +63,17 @@ export function crudOf<Entity extends object>(
       list: List<Entity, z.output<Filter>>,
       cacheTags: TagsOf<Entity, z.output<Filter>> = () => undefined,
     ) =>
-      createHandlers(about(`List ${many}`, { 200: z.array(entity) }), readers, query(filter), async c => {
-        const asked = c.req.valid('query');
-        const listing = await list(c.env, asked, audienceOf(c));
-        noteCacheTags(c, cacheTags(asked, listing.rows));
-        return answerList(c, listing, asked);
-      }),
+      createHandlers(
+        describeRoute(`List ${many}`, { 200: z.array(entity) }),
+        readers,
+        query(filter),
+        async c => {
+          const asked = c.req.valid('query');
+          const listing = await list(c.env, asked, audienceOf(c));
+          noteCacheTags(c, cacheTags(asked, listing.rows));
+          return answerList(c, listing, asked);
+        },
+      ),
 
     /** Rows of a parent in the path; if there are none, the parent must exist. */
     listOf: <Filter extends z.ZodType<Page>>(
@@ -77,7 +82,7 @@ export function crudOf<Entity extends object>(
       { list, narrow, find, cacheTags = () => undefined }: ListOf<Entity, z.output<Filter>>,
     ) =>
       createHandlers(
-        about(summary, { 200: z.array(entity) }),
+        describeRoute(summary, { 200: z.array(entity) }),
         readers,
         params(WithId),
         query(filter),
@@ -92,18 +97,18 @@ export function crudOf<Entity extends object>(
       ),
 
     find: (find: Find<Entity>) =>
-      createHandlers(about(`Get a ${one}`, { 200: entity }), readers, params(WithId), async c =>
+      createHandlers(describeRoute(`Get a ${one}`, { 200: entity }), readers, params(WithId), async c =>
         answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
       ),
 
     bulk: <Filter, Key, Action extends string, Given extends z.ZodType<BulkRequest<Filter, Key, Action>>>(
       given: Given,
-      inBulk: InBulk<Filter, Key, Action>,
+      inBulk: BulkResource<Filter, Key, Action>,
     ) =>
       createHandlers(
-        about(`${change} many ${many}`, { 200: BulkResult, 202: Job }, CLASHES),
+        describeRoute(`${change} many ${many}`, { 200: BulkResult, 202: Job }, CLASHES),
         permitStaff,
-        once,
+        idempotent,
         body(given),
         async c => {
           const asked = { resource: kind, ...c.req.valid('json') };
@@ -117,9 +122,9 @@ export function crudOf<Entity extends object>(
       idOf: (entity: Entity) => number | string,
     ) =>
       createHandlers(
-        about(`Create a ${one}`, { 201: entity }, CLASHES),
+        describeRoute(`Create a ${one}`, { 201: entity }, CLASHES),
         permitStaff,
-        once,
+        idempotent,
         body(given, entity),
         async c => {
           const created = await create(writePortsOf(c), c.req.valid('json'), requireSession(c));
@@ -139,7 +144,7 @@ export function crudOf<Entity extends object>(
       refusals = CLASHES,
     ) =>
       createHandlers(
-        about(`${change} a ${one}`, { 200: entity }, refusals),
+        describeRoute(`${change} a ${one}`, { 200: entity }, refusals),
         permitStaff,
         params(WithId),
         body(given, entity),
@@ -154,7 +159,7 @@ export function crudOf<Entity extends object>(
 
     remove: (remove: (ports: WritePorts, which: Which) => Promise<void>, refusals = CLASHES) =>
       createHandlers(
-        about(`Delete a ${one}`, { 204: null }, refusals),
+        describeRoute(`Delete a ${one}`, { 204: null }, refusals),
         permitStaff,
         params(WithId),
         async c => {

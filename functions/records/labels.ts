@@ -1,5 +1,5 @@
-import { editedOf, type NamedField } from './record.ts';
-import type { ByJsonName, Fields, NotFilledIn } from './values.ts';
+import { editableFieldsOf, type NamedField } from './record.ts';
+import type { ByJsonName, Fields, NotInForm } from './values.ts';
 
 type Words = Pick<NamedField, 'label' | 'form' | 'header' | 'history'>;
 
@@ -18,6 +18,6 @@ export const headersOf = <All extends Fields>({ fields }: { fields: All }) =>
 
 /** Form labels, in display order. */
 export const formLabelsOf = <All extends Fields>(record: { fields: All }) =>
-  Object.fromEntries(editedOf(record).map(field => [field.jsonName, formLabelOf(field)])) as {
-    [Name in keyof ByJsonName<All, NotFilledIn>]: string;
+  Object.fromEntries(editableFieldsOf(record).map(field => [field.jsonName, formLabelOf(field)])) as {
+    [Name in keyof ByJsonName<All, NotInForm>]: string;
   };

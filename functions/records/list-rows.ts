@@ -4,7 +4,7 @@ import { build } from '../../db/build.ts';
 import type { Database } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepared-queries.ts';
 import type { BuiltSelect } from '../../db/statement.ts';
-import { COUNTED_TO, MAX_ROWS } from '../contracts/list-limits.ts';
+import { MAX_COUNT, MAX_ROWS } from '../contracts/list-limits.ts';
 import { ValidationError } from '../errors.ts';
 import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
 
@@ -49,12 +49,12 @@ export const countOf = (table: SQLiteTable, where: SQL | undefined) => {
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(COUNTED_TO);
+    .limit(MAX_COUNT);
   return build.select({ total: count() }).from(counted.as('counted'));
 };
 
 /** Ties are ordered by ID. */
-export const inOrderOf = ({
+export const orderedBy = ({
   by,
   id,
   descending,
@@ -64,7 +64,7 @@ export const inOrderOf = ({
   descending: boolean;
 }): Order => ({ by: by === id ? [id] : [by, id], descending });
 
-export const termsOf = ({ by, descending }: Order): SQL[] =>
+export const orderTerms = ({ by, descending }: Order): SQL[] =>
   by.map(place => (descending ? sql`${place} DESC` : sql`${place}`));
 
 /** Condition: the row comes after the one with the given key. */
@@ -145,7 +145,7 @@ function rowsIn<Row, Entity>(
   where: SQL | undefined,
   { limit, offset }: Slice,
 ): BuiltSelect<Row[]> {
-  const terms = termsOf(order);
+  const terms = orderTerms(order);
   if (!isWide)
     return select()
       .where(where)

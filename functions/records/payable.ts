@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { whyNotPayable } from '../contracts/currencies.ts';
+import { amountProblem } from '../contracts/currencies.ts';
 import type { FieldError } from '../contracts/problem.ts';
 import { type AnyRecord, fieldsOf } from './record.ts';
 
@@ -10,7 +10,7 @@ export function unpayableIn(record: HasFields, given: object, denomination: stri
   return fieldsOf(record).flatMap(({ kind, jsonName }) => {
     const amount: unknown = given[jsonName as keyof typeof given];
     if (kind !== 'money' || typeof amount !== 'number') return [];
-    const message = whyNotPayable(amount, denomination);
+    const message = amountProblem(amount, denomination);
     return message ? [{ path: jsonName, message }] : [];
   });
 }

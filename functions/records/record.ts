@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { Answered, Fields } from './values.ts';
+import type { Fields, JsonRow } from './values.ts';
 
 type Head = {
   table: string;
@@ -17,11 +17,11 @@ type Head = {
   isLostWhenDeleted?: true;
 };
 
-type Given = Record<string, Field>;
+type FieldMap = Record<string, Field>;
 
 type JsonName<Name, Its> = Its extends { jsonName: infer Given extends string } ? Given : Name;
 
-type Named<All extends Given> = {
+type Named<All extends FieldMap> = {
   readonly [Name in keyof All & string]: All[Name] & {
     /** By schema name. */
     name: Name;
@@ -38,7 +38,7 @@ type HasFields = Pick<AnyRecord, 'fields'>;
 const columnOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
 /** Describes a record: contract, codecs, bulk SQL, CSV, history and screens are derived from its fields, in order. */
-export function record<const Its extends Head, const All extends Given>(head: Its, fields: All) {
+export function record<const Its extends Head, const All extends FieldMap>(head: Its, fields: All) {
   const named = Object.entries(fields).map(([name, field]) => [
     name,
     { ...field, name, jsonName: field.jsonName ?? name, column: columnOf(name) },
@@ -51,16 +51,16 @@ export const fieldsOf = ({ fields }: HasFields): NamedField[] => Object.values(f
 export const keyOf = (one: HasFields) => fieldsOf(one).filter(({ kind, key }) => kind === 'id' || key);
 
 /** Fields in requests; pictures are handled separately. */
-export const takenOf = (one: HasFields) =>
+export const requestFieldsOf = (one: HasFields) =>
   fieldsOf(one).filter(({ kind, generated }) => kind !== 'id' && kind !== 'picture' && !generated);
 
 /** Editable fields without the key. */
-export const editedOf = (one: HasFields) =>
+export const editableFieldsOf = (one: HasFields) =>
   fieldsOf(one).filter(({ kind, generated, key }) => kind !== 'id' && !generated && !key);
 
 /** The same, in display order. */
-export function editedInOrder(one: Pick<AnyRecord, 'fields' | 'readFirst'>): NamedField[] {
-  const byName = Object.fromEntries(editedOf(one).map(field => [field.name, field]));
+export function orderedEditableFields(one: Pick<AnyRecord, 'fields' | 'readFirst'>): NamedField[] {
+  const byName = Object.fromEntries(editableFieldsOf(one).map(field => [field.name, field]));
   return Object.values(inOrder(byName, one.readFirst ?? []));
 }
 
@@ -80,7 +80,7 @@ export function inOrder<Shape extends object>(shape: Shape, first: readonly stri
 }
 
 /** Example row for the API document, from the examples of its fields. */
-export function exampleOf<All extends Fields>(one: { fields: All }, which = fieldsOf): Answered<All> {
+export function exampleOf<All extends Fields>(one: { fields: All }, which = fieldsOf): JsonRow<All> {
   const shown = which(one).filter(({ example }) => example !== undefined);
-  return Object.fromEntries(shown.map(({ jsonName, example }) => [jsonName, example])) as Answered<All>;
+  return Object.fromEntries(shown.map(({ jsonName, example }) => [jsonName, example])) as JsonRow<All>;
 }

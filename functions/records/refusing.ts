@@ -14,7 +14,7 @@ type Words = {
 };
 
 /** Rethrows constraint violations with the resource's messages; other errors unchanged. */
-export const refusing =
+export const mapConstraintErrors =
   ({ unique, missing, checks, raisedAt }: Words) =>
   (error: unknown): never => {
     const refusal = constraintViolation(error);

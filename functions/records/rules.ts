@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inOneForm } from '../contracts/currency-names.ts';
-import { described } from '../contracts/described.ts';
+import { openApiMeta } from '../contracts/described.ts';
 import {
   amount,
   emptyAsNull,
@@ -12,22 +12,22 @@ import {
   prose,
   whole,
 } from '../contracts/fields.ts';
-import { alsoCalled } from '../contracts/other-names.ts';
+import { alias } from '../contracts/other-names.ts';
 import { type Field, NUMERIC } from './field.ts';
-import { fieldsOf, type NamedField, takenOf } from './record.ts';
-import type { ByJsonName, Fields, Hidden, InJson, NotTaken, Sent } from './values.ts';
+import { fieldsOf, type NamedField, requestFieldsOf } from './record.ts';
+import type { ByJsonName, Fields, Hidden, InJson, NotInRequest, RequestValue } from './values.ts';
 
-type Rule<One> = z.ZodType<InJson<One>, Sent<One>>;
+type Rule<One> = z.ZodType<InJson<One>, RequestValue<One>>;
 type Answer<One> = z.ZodType<InJson<One>, InJson<One>>;
-type Taken<All extends Fields> = {
-  [Name in keyof ByJsonName<All, NotTaken>]: Rule<ByJsonName<All, NotTaken>[Name]>;
+type RequestSchema<All extends Fields> = {
+  [Name in keyof ByJsonName<All, NotInRequest>]: Rule<ByJsonName<All, NotInRequest>[Name]>;
 };
 type Shown<All extends Fields> = {
   [Name in keyof ByJsonName<All, Hidden>]: Answer<ByJsonName<All, Hidden>[Name]>;
 };
 type WithDefaults<All extends Fields, Rules> = {
-  [Name in keyof Rules]: Name extends keyof ByJsonName<All, NotTaken>
-    ? ByJsonName<All, NotTaken>[Name] extends { default: unknown }
+  [Name in keyof Rules]: Name extends keyof ByJsonName<All, NotInRequest>
+    ? ByJsonName<All, NotInRequest>[Name] extends { default: unknown }
       ? z.ZodDefault<Rules[Name] & z.ZodType>
       : Rules[Name]
     : Rules[Name];
@@ -40,7 +40,7 @@ function ruleOf<One extends Field>(field: One): Rule<One> {
   const rule = boundedBy(field);
   const nullable = field.optional && field.kind !== 'prose' ? orNull(field, rule) : rule;
   // The kind determines a rule's input and output; `Rule` expresses this as a type.
-  return (field.input ? nullable.register(described, field.input) : nullable) as Rule<One>;
+  return (field.input ? nullable.register(openApiMeta, field.input) : nullable) as Rule<One>;
 }
 
 const orNull = ({ kind }: Field, rule: z.ZodType) =>
@@ -73,8 +73,8 @@ function amountWithin({ label, over, max = Number.POSITIVE_INFINITY, error }: Fi
 export function rulesOf<All extends Fields, Own extends object = Record<never, never>>(
   record: Described<All>,
   own?: Own,
-): Omit<Taken<All>, keyof Own> & Own {
-  const rules = takenOf(record).map(field => [
+): Omit<RequestSchema<All>, keyof Own> & Own {
+  const rules = requestFieldsOf(record).map(field => [
     field.jsonName,
     own?.[field.jsonName as keyof Own] ?? ruleOf(field),
   ]);
@@ -86,7 +86,7 @@ export function withDefaults<All extends Fields, Rules extends object>(
   record: Described<All>,
   rules: Rules,
 ): WithDefaults<All, Rules> {
-  const defaults = new Map(takenOf(record).map(field => [field.jsonName, field.default]));
+  const defaults = new Map(requestFieldsOf(record).map(field => [field.jsonName, field.default]));
   const filled = Object.entries(rules as Record<string, z.ZodType>).map(([jsonName, rule]) => {
     const value = defaults.get(jsonName);
     return [jsonName, value === undefined ? rule : rule.default(value)];
@@ -106,7 +106,7 @@ function answerOf(field: NamedField): z.ZodType {
   const { optional, description } = field;
   const plain = plainOf(field);
   const answer = optional ? plain.nullable() : plain;
-  return description === undefined ? answer : answer.register(described, { description });
+  return description === undefined ? answer : answer.register(openApiMeta, { description });
 }
 
 export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
@@ -132,7 +132,7 @@ export const filtersOf = <All extends Fields>(record: Described<All>) =>
 
 /** An exact filter with its own name, also accepted under its field name. */
 export const filterBy = <One extends NamedField>(field: One) =>
-  alsoCalled(ruleOf(field).optional(), field.jsonName);
+  alias(ruleOf(field).optional(), field.jsonName);
 
 type SortOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { sorted: true } ? All[Name]['jsonName'] : never;

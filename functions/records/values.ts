@@ -19,7 +19,7 @@ type OrNull<One> = One extends { optional: true } ? null : never;
 export type InJson<One> = Plain<One> | OrNull<One>;
 
 /** As sent: forms only have text. */
-export type Sent<One> =
+export type RequestValue<One> =
   | (One extends Amount ? number | string : One extends { kind: 'flag' } ? boolean | string : Plain<One>)
   | OrNull<One>;
 
@@ -27,10 +27,10 @@ export type Sent<One> =
 export type Stored<One> = (One extends { kind: 'moment' } ? Date : Plain<One>) | OrNull<One>;
 
 /** Fields handled separately in requests, updates and responses. */
-export type NotTaken = { kind: 'id' | 'picture' } | { generated: true };
-export type NotEdited = NotTaken | { key: true };
+export type NotInRequest = { kind: 'id' | 'picture' } | { generated: true };
+export type NotEditable = NotInRequest | { key: true };
 /** Not in forms. */
-export type NotFilledIn = { kind: 'id' } | { generated: true } | { key: true };
+export type NotInForm = { kind: 'id' } | { generated: true } | { key: true };
 export type Hidden = { kind: 'picture' } | { hidden: true };
 
 export type Fields = Readonly<Record<string, Field & { name: string; jsonName: string; column: string }>>;
@@ -41,7 +41,7 @@ export type ByJsonName<All extends Fields, Without> = {
 };
 
 /** Type of a response row. */
-export type Answered<All extends Fields> = {
+export type JsonRow<All extends Fields> = {
   [Name in keyof ByJsonName<All, Hidden>]: InJson<ByJsonName<All, Hidden>[Name]>;
 };
 

@@ -1,6 +1,6 @@
 import type { Guard } from '../../db/client.ts';
 import { toOtlp } from './otlp.ts';
-import { createSpans, type Root, type Spans } from './spans.ts';
+import { createSpans, type RootSpan, type Spans } from './spans.ts';
 import type { Traceparent } from './traceparent.ts';
 
 export type TraceSettings = {
@@ -33,7 +33,11 @@ type Finished = Caller & { spans?: Spans | undefined };
 
 /** Exports finished spans once; rejected ones are dropped. */
 export function createExporter({ build, ask }: { build: string; ask: Guard }) {
-  return async (settings: TraceSettings | undefined, { traceId, spans, caller }: Finished, root: Root) => {
+  return async (
+    settings: TraceSettings | undefined,
+    { traceId, spans, caller }: Finished,
+    root: RootSpan,
+  ) => {
     if (!settings || !spans) return;
     const { endpoint, headers, service } = settings;
     const told = await spans.finish({ ...root, parentId: caller?.parentId });

@@ -1,6 +1,6 @@
 import type { Attributes, Span } from './spans.ts';
 
-type Told = { traceId: string; spans: Span[]; service: string; build: string };
+type TraceExport = { traceId: string; spans: Span[]; service: string; build: string };
 
 const KINDS = { internal: 1, server: 2, client: 3 };
 const ERROR = 2;
@@ -9,7 +9,7 @@ const SAYS_WHERE_PARENT_IS = 0x100;
 const PARENT_IS_ELSEWHERE = 0x200;
 
 /** OTLP in JSON: hexadecimal IDs, integers as text, enums as numbers. */
-export function toOtlp({ traceId, spans, service, build }: Told) {
+export function toOtlp({ traceId, spans, service, build }: TraceExport) {
   const resource = { attributes: toPairs({ 'service.name': service, 'service.version': build }) };
   const scope = { name: 'meridian', version: build };
   const known = new Set(spans.map(({ id }) => id));

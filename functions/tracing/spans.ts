@@ -1,4 +1,4 @@
-import { inTime } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/time-limit.ts';
 import { formatTraceparent } from './traceparent.ts';
 
 /** No visitor input or row data: only the shop's own names, numbers and patterns. */
@@ -17,7 +17,7 @@ export type Span = {
 };
 
 /** The root span. */
-export type Root = Omit<Span, 'id'>;
+export type RootSpan = Omit<Span, 'id'>;
 
 type Call = { name: string; attributes: Attributes };
 type Context = { waitUntil(work: Promise<unknown>): void };
@@ -29,7 +29,7 @@ export type Spans = {
   /** The same context, tracking work after the response. */
   follow<Given extends Context>(context: Given): Given;
   /** All spans with their root, once everything has finished. */
-  finish(root: Root): Promise<Span[]>;
+  finish(root: RootSpan): Promise<Span[]>;
 };
 
 /** A scheduled task may make a thousand calls. */
@@ -89,7 +89,7 @@ export function createSpans(traceId: string): Spans {
       }),
 
     async finish(root) {
-      await inTime(WORK_ENDS_WITHIN_MS, untilDone()).catch(() => undefined);
+      await withTimeout(WORK_ENDS_WITHIN_MS, untilDone()).catch(() => undefined);
       const now = Date.now();
       return [
         {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import { type ChangedRow, capture, selectChanged, selectEnd } from './capture.ts';
 import { openScratch } from './scratch.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -25,10 +25,10 @@ const CHANGES_AT_ONCE = 1_000;
 
 type Progress = (done: number, of: number) => void;
 type Scratch = ReturnType<typeof openScratch>;
-type Given = { database: Writer; file: string; progress: Progress };
+type SnapshotOptions = { database: Writer; file: string; progress: Progress };
 
 /** A snapshot of a remote database, as of the last query. */
-export async function snapshotOfServer({ database, file, progress }: Given): Promise<Snapshot> {
+export async function snapshotOfServer({ database, file, progress }: SnapshotOptions): Promise<Snapshot> {
   const read: Read = <Row>(text: string) => database.read(sql<Row>`${sql.raw(text)}`);
   await assertWhole(read);
   const tables = await tablesOf(read);
@@ -54,7 +54,7 @@ export async function snapshotOfServer({ database, file, progress }: Given): Pro
     scratch.close();
     throw error;
   } finally {
-    await changes.release().catch(() => say('The change tracking of this backup stops in ten minutes'));
+    await changes.release().catch(() => print('The change tracking of this backup stops in ten minutes'));
   }
 }
 

@@ -4,7 +4,7 @@ import { signSession } from '../../functions/http/session-token.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { sessionOf } from '../../functions/people/auth/queries.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import type { Load, Loaded } from './mixed-load.ts';
 import { p99Of, share } from './mixed-words.ts';
 import { beginSwitching, forgetSwitching, type Switch, staffOf } from './price-job.ts';
@@ -22,7 +22,7 @@ type Given = {
 /** Readers, alone and while a browser of staff drives a job step by step. */
 export async function sayReadsBesideJob({ database, secret, load, loaded }: Given) {
   const token = await signSession(keyRing([secret]), sessionOf(await staffOf(database)), { keep: false });
-  say('Six readers, alone and during a job …');
+  print('Six readers, alone and during a job …');
   const alone = await loaded(load);
   const work = stepping({ database, load, token });
   const beside = await loaded(load);

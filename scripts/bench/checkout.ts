@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { someoneIn } from './billing.ts';
 import { measure } from './measure.ts';
@@ -26,7 +26,7 @@ const ORDERS: Work = {
   once: () => ({
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-    body: JSON.stringify(orderOf(1)),
+    body: JSON.stringify(orderRequest(1)),
   }),
 };
 
@@ -54,7 +54,7 @@ export async function sayCheckout({ stateDir, variables }: LocalSettings, extent
     if (wrong.length > 0)
       throw new CliError(`The audit found differences afterwards: ${JSON.stringify(wrong)}`);
     const [made] = await database.read(sql<{ orders: number }>`SELECT count(*) AS orders FROM orders`);
-    say(`\nThe audit finds no difference after ${made?.orders.toLocaleString('en')} orders`);
+    print(`\nThe audit finds no difference after ${made?.orders.toLocaleString('en')} orders`);
   } finally {
     await platform.dispose();
   }
@@ -68,7 +68,7 @@ async function stockUp(database: Writer) {
     ON CONFLICT DO UPDATE SET stock_available = 10000000, display_at_website = 1`);
 }
 
-function orderOf(productCode: number) {
+function orderRequest(productCode: number) {
   const lines = [{ productCode, quantity: 1 }];
   return { country: COUNTRY, lines, payment: 'cash-on-delivery', billing: someoneIn(COUNTRY) };
 }
@@ -87,7 +87,7 @@ async function timeAlone(origin: string) {
 }
 
 async function checkOut(origin: string, productCode: number) {
-  const { country, lines, ...order } = orderOf(productCode);
+  const { country, lines, ...order } = orderRequest(productCode);
   const { quote, total } = await post<Quote>(origin, '/api/cart/quote', { country, lines });
   await post(origin, '/api/orders', { country, lines, ...order, quote, total });
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
-import { lookAtBooks } from '../../functions/office/audit/run.ts';
+import { auditDatabase } from '../../functions/office/audit/run.ts';
 import { stepJob } from '../../functions/office/jobs/step.ts';
 import { CliError } from '../say.ts';
 import { beginSwitching, forgetSwitching, type Switch } from './price-job.ts';
 import { sayTable } from './table.ts';
 
-type Made = { what: string; rows: number; steps: number[] };
+type JobResult = { what: string; rows: number; steps: number[] };
 
 /** Bulk changes of prices, in steps and with their history, for the model. */
 export async function sayEverything(database: Writer) {
@@ -35,7 +35,7 @@ export async function sayEverything(database: Writer) {
   );
 }
 
-async function switched(database: Writer, action: Switch): Promise<Made> {
+async function switched(database: Writer, action: Switch): Promise<JobResult> {
   let job = await beginSwitching(database, action);
   const steps: number[] = [];
   while (job.state === 'running') {
@@ -51,7 +51,7 @@ async function switched(database: Writer, action: Switch): Promise<Made> {
   return { what: `the prices of a country ${what}`, rows: job.changed, steps };
 }
 
-async function audited(database: Writer, name: AuditCheck): Promise<Made> {
+async function audited(database: Writer, name: AuditCheck): Promise<JobResult> {
   const check = CHECKS.find(one => one.check === name);
   if (!check) throw new CliError(`There is no check ${name}`);
   const [{ rows } = { rows: 0 }] = await database.read(
@@ -62,7 +62,7 @@ async function audited(database: Writer, name: AuditCheck): Promise<Made> {
   while (after !== null) {
     steps.push(
       await taken(async () => {
-        after = (await lookAtBooks(database, check, after ?? undefined)).next;
+        after = (await auditDatabase(database, check, after ?? undefined)).next;
       }),
     );
   }

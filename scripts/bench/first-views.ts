@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { servePlatform } from '../platform.ts';
 import { prepareShop } from '../prepare.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import { readLocalSettings } from '../settings.ts';
 import { sayTable } from './table.ts';
 
@@ -40,7 +40,7 @@ type Report = {
   audits: Record<string, Audit>;
   runtimeError?: { message: string };
 };
-type Sent = { resourceType: string; transferSize: number };
+type Transfer = { resourceType: string; transferSize: number };
 
 /** First visits to the demo shop from a phone on slow 4G, as simulated by Lighthouse. */
 export async function sayFirstViews() {
@@ -61,7 +61,7 @@ export async function sayFirstViews() {
     await browser.addCookies([{ ...FULL_CART, url: origin }]);
     const views: (readonly [string, Report[]])[] = [];
     for (const [what, path] of PAGES) {
-      say(`Lighthouse: ${what} …`);
+      print(`Lighthouse: ${what} …`);
       views.push([what, await visits(origin + path, port)]);
     }
     sayMarks(views);
@@ -123,7 +123,7 @@ function sayMarks(views: (readonly [string, Report[]])[]) {
     const failed = Object.values(middleOf(reports).audits).filter(({ score, scoreDisplayMode }) =>
       scoreDisplayMode === 'binary' ? score === 0 : false,
     );
-    if (failed.length > 0) say(`${what}: ${failed.map(({ id }) => id).join(', ')}`);
+    if (failed.length > 0) print(`${what}: ${failed.map(({ id }) => id).join(', ')}`);
   }
 }
 
@@ -132,7 +132,9 @@ function sayBytes(views: (readonly [string, Report[]])[]) {
   sayTable(
     ['page', 'requests', ...kinds.map(kind => `${kind.toLowerCase()}, KB`)],
     views.map(([what, reports]) => {
-      const details = middleOf(reports).audits['network-requests']?.details as { items?: Sent[] } | undefined;
+      const details = middleOf(reports).audits['network-requests']?.details as
+        | { items?: Transfer[] }
+        | undefined;
       const sent = details?.items ?? [];
       const bytesOf = (kind: string) =>
         sent

@@ -1,4 +1,4 @@
-import { say } from '../say.ts';
+import { print } from '../say.ts';
 import type { Cost } from './counted.ts';
 import { load, type Measured } from './load.ts';
 import { headersOf, type Work } from './work.ts';
@@ -17,7 +17,7 @@ export async function measure(
   const measured = works.map(() => [] as { measured: Measured; ratio: number }[]);
   for (const work of works) await load(origin, work, WARM_UP_SECONDS);
   for (let round = 1; round <= rounds; round += 1) {
-    say(`Round ${round} of ${rounds} …`);
+    print(`Round ${round} of ${rounds} …`);
     let empty = 0;
     for (const [index, work] of works.entries()) {
       const result = await load(origin, work, seconds);

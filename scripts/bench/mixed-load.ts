@@ -29,10 +29,10 @@ export type Loaded = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-type Sent = { method?: string; headers: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers: Record<string, string>; body?: string };
 type Answered = { status: number; source: string };
 
-function send(url: URL, { method = 'GET', headers, body = '' }: Sent): Promise<Answered> {
+function send(url: URL, { method = 'GET', headers, body = '' }: RequestOptions): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, answer => {
       answer.resume();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { sayReadsBesideJob } from './beside-job.ts';
 import type { Load, Loaded, Offer, Page } from './mixed-load.ts';
@@ -56,7 +56,7 @@ export async function sayMixed(
     await loaded({ ...beside, seconds: Math.min(3, seconds) });
     const runs: { rate: number; run: Loaded }[] = [];
     for (const ordersPerSecond of RATES) {
-      say(`Six readers during ${ordersPerSecond} orders a second …`);
+      print(`Six readers during ${ordersPerSecond} orders a second …`);
       runs.push({ rate: ordersPerSecond, run: await loaded({ ...beside, ordersPerSecond }) });
     }
     sayReads(runs, seconds);
@@ -66,7 +66,7 @@ export async function sayMixed(
     const alone = { ...quietly, buyers: BUYERS, pages: [], seconds: seconds / 2 };
     const few = { ...alone, bench: 'kept', offers: await offersIn(small) };
     const many = { ...alone, bench: 'kept-large', offers: beside.offers };
-    say(`${BUYERS} buyers, in turn with few products and with many …`);
+    print(`${BUYERS} buyers, in turn with few products and with many …`);
     for (const load of [few, many]) await loaded({ ...load, seconds: Math.min(2, seconds) });
     const placed = { few: 0, many: 0 };
     // There and back, so that changes of the machine affect both.
@@ -159,8 +159,8 @@ async function sayAudit(database: Writer) {
     SELECT count(*) AS orders, coalesce(sum(stock <= ${FEW_LEFT}), 0) AS seen
     FROM stock_moves WHERE reason = 'sold'`);
   const { orders = 0, seen = 0 } = made ?? {};
-  say(`\nThe audit finds no difference after ${orders.toLocaleString('en')} orders of one line`);
-  say(`${share(seen, orders)} of them left so little stock that visitors see it`);
+  print(`\nThe audit finds no difference after ${orders.toLocaleString('en')} orders of one line`);
+  print(`${share(seen, orders)} of them left so little stock that visitors see it`);
 }
 
 function sayOrders({ few, many }: Record<'few' | 'many', number>, products: number) {

@@ -5,7 +5,7 @@ import type { Writer } from '../../db/database.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { migrateShop } from '../migrate.ts';
 import { progressBar } from '../progress.ts';
-import { say } from '../say.ts';
+import { print } from '../say.ts';
 import { growCatalogue } from '../seed/catalogue.ts';
 import type { LocalSettings } from '../settings.ts';
 import { load } from './load.ts';
@@ -43,7 +43,7 @@ export async function sayThroughput(
     const figures = await measure(url, works, { seconds, rounds });
     const after = await memoryOf(process.pid);
     sayFigures(figures);
-    say(
+    print(
       `\nMemory of workerd: ${idle} MB idle, ${empty} MB after the empty handler alone, ${after} MB after everything`,
     );
   } finally {

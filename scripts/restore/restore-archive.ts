@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { asRestore, endRestoring } from '../../db/restoring.ts';
+import { endRestoring, writeAsRestore } from '../../db/restoring.ts';
 import type { Archive, ShopFile } from '../backup/archive.ts';
 import { readMigrations } from '../migrations.ts';
 import { progressBar } from '../progress.ts';
-import { say } from '../say.ts';
+import { print } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import { type Place, withStores } from '../storage.ts';
 import { loadArchive } from './load.ts';
@@ -35,9 +35,9 @@ export async function restoreArchive(settings: LocalSettings, restoring: Restori
       await assertEmpty(database, migrations);
       const shopId = await newOwner(stores, shop, adoptsPictures);
       const tables = await beginRestore(database, migrations, shopId);
-      const opened = { database: asRestore(database), pictures };
+      const opened = { database: writeAsRestore(database), pictures };
       const loaded = await loadArchive(opened, { archive, shop, tables });
-      say('Counting and indexing …');
+      print('Counting and indexing …');
       await endRestore(database, { shop, migrations, progress: progressBar('keys indexed') });
       await settleOwner(opened, shopId);
       await endRestoring(database);

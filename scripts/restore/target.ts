@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { type Migration, migrate, statementsOf } from '../../db/migrate.ts';
 import { rebuild } from '../../db/rebuild.ts';
-import { asRestore, beginRestoring, RESTORING, refuseOthers } from '../../db/restoring.ts';
+import { beginRestoring, blockOtherWrites, RESTORING, writeAsRestore } from '../../db/restoring.ts';
 import type { ShopFile } from '../backup/archive.ts';
 import { migrationsOf, quoted, type Read, type Table, tablesOf } from '../backup/tables.ts';
-import { isHalfRestored } from '../half-restored.ts';
-import { CliError, say } from '../say.ts';
+import { isPartiallyRestored } from '../half-restored.ts';
+import { CliError, print } from '../say.ts';
 import { triggersAfter } from '../trigger-changes.ts';
 
 export type Migrations = { archived: Migration[]; all: Migration[] };
@@ -34,8 +34,8 @@ export async function beginRestore(
 ): Promise<Table[]> {
   const read = readerOf(database);
   const applied = await migrationsOf(read);
-  const isHalf = await isHalfRestored(database);
-  if (isHalf) say('A restore into this database was interrupted: starting again');
+  const isHalf = await isPartiallyRestored(database);
+  if (isHalf) print('A restore into this database was interrupted: starting again');
   const isLater = applied.some(name => archived.every(migration => migration.name !== name));
   if (isHalf || isLater) await dropAll(database, read);
   await migrate(database, archived);
@@ -44,7 +44,7 @@ export async function beginRestore(
     ...beginRestoring(shopId),
     ...triggersAfter(archived).map(({ name }) => sql.raw(`DROP TRIGGER IF EXISTS ${name}`)),
     ...tables.toReversed().map(({ name }) => sql.raw(`DELETE FROM ${quoted(name)}`)),
-    ...refuseOthers(tables),
+    ...blockOtherWrites(tables),
   ]);
   return tables;
 }
@@ -56,7 +56,7 @@ const readerOf =
 
 /** A newly migrated shop has a few rows, and a half-restored one has some of its rows. */
 export async function assertEmpty(database: Writer, { all }: Migrations) {
-  if (await isHalfRestored(database)) return;
+  if (await isPartiallyRestored(database)) return;
   const read = readerOf(database);
   const applied = await migrationsOf(read);
   const fresh = new DatabaseSync(':memory:');
@@ -107,7 +107,7 @@ export async function endRestore(
   database: Writer,
   { shop, migrations, progress }: { shop: ShopFile; migrations: Migrations; progress: Progress },
 ) {
-  const restore = asRestore(database);
+  const restore = writeAsRestore(database);
   await restore.writeBatch([
     sql`DELETE FROM sqlite_sequence WHERE name <> 'd1_migrations'`,
     ...shop.sequences.map(
@@ -116,6 +116,6 @@ export async function endRestore(
     ...triggersAfter(migrations.archived).map(trigger => sql.raw(trigger.sql)),
   ]);
   await migrate(restore, migrations.all);
-  await database.writeBatch(refuseOthers(await tablesOf(readerOf(database))));
+  await database.writeBatch(blockOtherWrites(await tablesOf(readerOf(database))));
   await rebuild(restore, progress);
 }

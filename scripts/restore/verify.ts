@@ -7,7 +7,7 @@ import type { Archive } from '../backup/archive.ts';
 import { checkArchive } from '../backup/archive-reader.ts';
 import { diskTrouble } from '../disk-trouble.ts';
 import { sayFindings } from '../findings.ts';
-import { CliError, say } from '../say.ts';
+import { CliError, print } from '../say.ts';
 import { readLocalSettings } from '../settings.ts';
 import { withStores } from '../storage.ts';
 import { migrationsOfArchive, restoreArchive } from './restore-archive.ts';
@@ -16,7 +16,7 @@ const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Restores an archive into a temporary shop on this machine, and audits it. */
 export async function verifyArchive(archive: Archive) {
-  say(`Verifying ${archive.file} …`);
+  print(`Verifying ${archive.file} …`);
   const shop = await checkArchive(archive);
   const migrations = await migrationsOfArchive(shop);
   const { rows, pictures } = await inTemporaryFolder(async stateDir => {
@@ -26,7 +26,7 @@ export async function verifyArchive(archive: Archive) {
     return restored;
   });
   const [inRows, inPictures] = [rows, pictures].map(number => number.toLocaleString('en'));
-  say(`${archive.file} is valid: ${inRows} rows and ${inPictures} pictures were restored and audited`);
+  print(`${archive.file} is valid: ${inRows} rows and ${inPictures} pictures were restored and audited`);
 }
 
 /** It contains all customer data, so it is removed however the command ends, except by kill -9. */

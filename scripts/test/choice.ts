@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { resembling } from '../../functions/http/resembling.ts';
+import { similarNames } from '../../functions/http/resembling.ts';
 import { CliError } from '../say.ts';
 import { paths, type Source, sources } from './sources.ts';
 
@@ -22,7 +22,7 @@ export function filesNamed(words: string[], files = testFiles()): string[] {
 
 function nearTo(word: string, files: string[]): string[] {
   const names = new Set(files.flatMap(file => file.replace(TEST, '').split(/[/.]/)));
-  const nearest = resembling(word, names);
+  const nearest = similarNames(word, names);
   const alike = [...names].filter(name => name !== nearest && name.startsWith(word.slice(0, 3)));
   return [...(nearest ? [nearest] : []), ...alike].slice(0, MOST_NEAR);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../say.ts';
+import { print } from '../say.ts';
 import { exitCode } from '../step.ts';
 import { dearestFiles } from './dearest.ts';
 import { type Failure, type Report, readReport } from './report.ts';
@@ -45,14 +45,14 @@ async function runOnce(
   more: string[],
   env: Record<string, string>,
 ) {
-  say(`\n▸ ${what}`);
+  print(`\n▸ ${what}`);
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
   const file = join(folder, 'report.json');
   try {
     await prepare?.();
     const code = await exitCode(command, [...args, ...more], { ...env, TEST_REPORT: file });
     const report = await readReport(file, command, code);
-    say(['Slowest test files:', ...dearestFiles(report.seconds)].join('\n'));
+    print(['Slowest test files:', ...dearestFiles(report.seconds)].join('\n'));
     return report;
   } catch (error) {
     return { passed: [], failed: [{ title: what, error: (error as Error).message }] };
@@ -63,7 +63,7 @@ async function runOnce(
 
 /** A check that passes or fails as a whole; its findings are above. */
 export async function runCheck(what: string, work: () => Promise<number>): Promise<Verdict> {
-  say(`\n▸ ${what}`);
+  print(`\n▸ ${what}`);
   const failed: Failure[] = [];
   try {
     const code = await work();

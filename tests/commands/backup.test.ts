@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import type { Stores } from '../../db/demo/pictures.ts';
-import { asRestore, BEING_RESTORED } from '../../db/restoring.ts';
+import { BEING_RESTORED, writeAsRestore } from '../../db/restoring.ts';
 import { TRIGGERS } from '../../db/triggers/all.ts';
 import type { Trigger } from '../../db/triggers/trigger.ts';
 import { cleanUpPictures } from '../../functions/catalog/pictures/sweep.ts';
@@ -144,7 +144,7 @@ describe.skipIf(!libsqlServerRuns)('moving a shop from D1 and R2 to libSQL and S
       const all = await readMigrations('db/migrations');
       await beginRestore(database, { archived: all, all }, 'a'.repeat(32));
       await expect(insertRow(database, 'categories')).rejects.toThrow(BEING_RESTORED);
-      await insertRow(asRestore(database), 'categories');
+      await insertRow(writeAsRestore(database), 'categories');
     });
     await expect(half.command('prepare')).rejects.toMatchObject({
       stderr: expect.stringContaining('A restore into this database was interrupted'),

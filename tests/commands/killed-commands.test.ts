@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isHalfRestored } from '../../scripts/half-restored.ts';
+import { isPartiallyRestored } from '../../scripts/half-restored.ts';
 import { newPlace, picturesOf, rowsOf, type ShopPlace } from '../support/backups.ts';
 import { atDepth } from '../support/depth.ts';
 import { killAtWrite } from '../support/drills/kill-at-write.ts';
@@ -68,7 +68,7 @@ test(`a backup or restore killed at any point (${KILLS} of each, KILL_SEED=${SEE
 
 /** No shop starts before it is restored; the restore starts over unless the killed one had finished. */
 async function goOn(place: ShopPlace) {
-  const isHalf = await place.with(({ database }) => isHalfRestored(database));
+  const isHalf = await place.with(({ database }) => isPartiallyRestored(database));
   const saidBy = (name: string, ...args: string[]) =>
     place.command(name, ...args).catch(({ stderr }: { stderr: string }) => stderr);
   if (isHalf) expect(await saidBy('prepare')).toContain('A restore into this database was interrupted');

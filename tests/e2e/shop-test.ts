@@ -5,7 +5,7 @@ import { type ApiClient, clientOf } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { runPrepared, type StartedShop } from '../support/running-shop.ts';
 
-type Given = {
+type Fixtures = {
   /** Calls the API of the shop under test. */
   call: ApiClient;
   /** Puts a demo account's sign-in into the browser, like the login page. */
@@ -31,7 +31,7 @@ export const shopAfter = (
 
 /** The demo shop, and a page that fails its test on any console error. */
 export const test = base.extend<
-  Given & { sessionOf: (role: Role) => Promise<SignedIn> },
+  Fixtures & { sessionOf: (role: Role) => Promise<SignedIn> },
   { shop: StartedShop }
 >({
   shop: shopAfter(async () => {}),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
-import { takeDue } from '../../functions/outbox/queries.ts';
+import { claimDueEmails } from '../../functions/outbox/queries.ts';
 import { upgradedShop } from '../support/upgraded-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
@@ -25,11 +25,11 @@ afterAll(() => stop());
 test('e-mails waiting during an upgrade keep waiting, and get a key when they are sent', async () => {
   expect(before).toHaveLength(2);
   expect(await database.read(SELECT)).toEqual(before);
-  const first = await database.write(takeDue());
+  const first = await database.write(claimDueEmails());
   const keys = first.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(new Set(keys).size).toBe(2);
   await database.write(sql`UPDATE letters SET due_at = 0`);
-  const again = await database.write(takeDue());
+  const again = await database.write(claimDueEmails());
   expect(again.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual(keys.toSorted());
 });

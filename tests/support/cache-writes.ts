@@ -74,7 +74,7 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
 }
 
 /** What a visitor buys; sold-out and unavailable products are refused. */
-export const orderOf =
+export const orderWrite =
   (call: ApiClient, { subject: { country, productCode } }: About): Write =>
   async () => {
     const json = anOrder(country.countryCode, [{ productCode, quantity: 1 }]);

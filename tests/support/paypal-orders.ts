@@ -15,7 +15,7 @@ export type PayPalOrder = {
 };
 
 /** The order as PayPal returns it. */
-export function orderOf({ id, base, status, unit, capture, declined, refunds }: PayPalOrder) {
+export function toPayPalOrder({ id, base, status, unit, capture, declined, refunds }: PayPalOrder) {
   const captures = [...declined, ...(capture ? [capture] : [])];
   return {
     id,

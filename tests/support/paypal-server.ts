@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sign, signed } from './paypal-messages.ts';
 import { addRefund, finishRefunds, heldBy, isBeside, newId, relatedTo, restOf } from './paypal-money.ts';
-import { approvePage, faultInOrder, orderOf, type PayPalOrder } from './paypal-orders.ts';
+import { approvePage, faultInOrder, type PayPalOrder, toPayPalOrder } from './paypal-orders.ts';
 import { faultInSearch, takenBy } from './paypal-takings.ts';
 
 const CLIENT = { id: 'meridian-client', secret: 'k2Vt9xQ4mL7pRw3z' };
@@ -83,7 +83,7 @@ export async function startPayPalServer() {
       refunds: [],
     };
     payments.set(id, kept);
-    return { status: 200, json: orderOf(kept) };
+    return { status: 200, json: toPayPalOrder(kept) };
   }
 
   function capture(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
@@ -99,7 +99,7 @@ export async function startPayPalServer() {
     const amount = mishap === 'short' ? { ...kept.unit.amount, value: '0.01' } : kept.unit.amount;
     kept.capture = { id: newId(), status: mishap === 'pending' ? 'PENDING' : 'COMPLETED', amount };
     kept.takenAt = Date.now();
-    return { status: 201, json: orderOf(kept) };
+    return { status: 201, json: toPayPalOrder(kept) };
   }
 
   function captureForShop(kept: PayPalOrder, mishap: Mishap | undefined): Answer {
@@ -182,7 +182,7 @@ export async function startPayPalServer() {
     if (deed === 'capture') return once(request, 'capture', mishap => captureForShop(kept, mishap));
     const failing = forbidden.has(kept.id) ? 403 : mishapOf('look') && 500;
     if (failing) return { status: failing, json: {} };
-    return { status: 200, json: orderOf(kept) };
+    return { status: 200, json: toPayPalOrder(kept) };
   }
 
   const server = createServer((request, response) => {

@@ -28,8 +28,8 @@ export function openPicturedShop() {
     await shop.database.write(build.delete(sliderImages));
   });
 
-  type Given = Parameters<typeof formOf>[0];
-  const create = (given: Given) => {
+  type Fields = Parameters<typeof formOf>[0];
+  const create = (given: Fields) => {
     const body = formOf({ productName: 'Pictured', subcategoryId: String(subcategoryId), ...given });
     return call<Product>('POST', '/api/products', { body, token });
   };

@@ -1,7 +1,9 @@
-import { constraintViolation, type Refusal } from '../../db/refusals.ts';
+import { type ConstraintViolation, constraintViolation } from '../../db/refusals.ts';
 
 /** How the database refused a statement, or that it did not. */
-export async function refused(work: PromiseLike<unknown>): Promise<Refusal | 'it was taken' | undefined> {
+export async function rejectionOf(
+  work: PromiseLike<unknown>,
+): Promise<ConstraintViolation | 'it was taken' | undefined> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,

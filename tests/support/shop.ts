@@ -39,7 +39,7 @@ export function openShop(given: Parameters<typeof startShop>[0] = {}) {
 
 type Part = 'database' | 'pictures';
 
-type Given = {
+type ShopOptions = {
   variables?: Record<string, string>;
   /** Records the cost of every statement on D1. */
   counts?: boolean;
@@ -48,7 +48,7 @@ type Given = {
 };
 
 /** Starts the built shop on its own port, with an empty database and an empty picture store. */
-export async function startShop({ variables, counts = false, losesAnswers = false }: Given = {}) {
+export async function startShop({ variables, counts = false, losesAnswers = false }: ShopOptions = {}) {
   const elsewhere = inject('backend') === 'libSQL and S3' ? await startServers() : undefined;
   const isLikeOthers = !elsewhere && !variables && !counts && !losesAnswers;
   const worker = isLikeOthers

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBreaker, PartAway } from '../../functions/ports/breaker.ts';
+import { CircuitOpen, createBreaker } from '../../functions/ports/breaker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +38,7 @@ test('a part that fails three times in a row is not called for a while, and call
   state.isAway = true;
   for (let times = 0; times < 20; times += 1) await ask();
   expect(state.asked).toBe(3);
-  await expect(guard(async () => 'answer')).rejects.toThrow(PartAway);
+  await expect(guard(async () => 'answer')).rejects.toThrow(CircuitOpen);
 });
 
 test('the longer it is down, the less it is called, but at least every ten seconds', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
-import { refused } from '../support/refused.ts';
+import { rejectionOf } from '../support/refused.ts';
 import { CASED, UNIQUE } from '../support/unique-columns.ts';
 import {
   A_MESSAGE_ID,
@@ -120,7 +120,7 @@ async function tables() {
 describe('an invalid value never gets into the database, whatever the code does:', () => {
   test.each(CHECKS)('%s', async (constraint, table, wrong) => {
     for (const row of wrong) {
-      expect(await refused(insert(table, row))).toEqual({ kind: 'check', constraint });
+      expect(await rejectionOf(insert(table, row))).toEqual({ kind: 'check', constraint });
     }
   });
 
@@ -134,7 +134,7 @@ describe('an invalid value never gets into the database, whatever the code does:
 
   test('an update cannot break a rule either: stock never goes below zero', async () => {
     const update = sql`UPDATE product_prices SET stock_available = stock_available - 4`;
-    expect(await refused(database.write(update))).toEqual({
+    expect(await rejectionOf(database.write(update))).toEqual({
       kind: 'check',
       constraint: 'stock_not_negative',
     });
@@ -160,13 +160,13 @@ describe('unique values stay unique:', () => {
     const second: Row = table === 'stock_moves' ? { order_id: null } : {};
     for (const column of columns) second[column] = first[column] ?? null;
     const expected = { kind: 'unique', columns: columns.map(column => `${table}.${column}`) };
-    expect(await refused(insert(table, second))).toEqual(expected);
+    expect(await rejectionOf(insert(table, second))).toEqual(expected);
     if (CASED.includes(table) || table.startsWith('page_')) return;
     const inCapitals = Object.entries(second).map(([name, value]) => [
       name,
       typeof value === 'string' ? value.toUpperCase() : value,
     ]);
-    expect(await refused(insert(table, Object.fromEntries(inCapitals)))).toEqual(expected);
+    expect(await rejectionOf(insert(table, Object.fromEntries(inCapitals)))).toEqual(expected);
   });
 
   test('two subcategories of different categories may share a name, two accounts may lack an e-mail', async () => {
@@ -194,14 +194,14 @@ describe('unique values stay unique:', () => {
 describe('references always exist:', () => {
   test.each(REFERENCES)('%s.%s', async (table, column, parent, key, used) => {
     const missing = typeof used === 'string' ? aPictureId() : 77_777_777;
-    expect(await refused(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
+    expect(await rejectionOf(insert(table, { [column]: missing }))).toEqual({ kind: 'foreign-key' });
     const remove = sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${used}`;
-    expect(await refused(database.write(remove))).toEqual({ kind: 'foreign-key' });
+    expect(await rejectionOf(database.write(remove))).toEqual({ kind: 'foreign-key' });
   });
 
   test.each(CASCADES)('%s.%s, and deleting takes the counts along', async (...reference) => {
     const [table, column, parent, key, counted] = reference;
-    expect(await refused(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
+    expect(await rejectionOf(insert(table, { [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
     await insert(parent, { [key]: counted });
     await insert(table, { [column]: counted });
     await database.write(sql`DELETE FROM ${sql.raw(parent)} WHERE ${sql.raw(key)} = ${counted}`);
@@ -214,7 +214,9 @@ describe('references always exist:', () => {
   test.each(OUTLIVES)('%s.%s, and deleting sets it to null', async (...reference) => {
     const [table, column, parent, key, named] = reference;
     const its: Row = { ...(table.endsWith('_moves') && { order_id: 3 }), [column]: named };
-    expect(await refused(insert(table, { ...its, [column]: 77_777_777 }))).toEqual({ kind: 'foreign-key' });
+    expect(await rejectionOf(insert(table, { ...its, [column]: 77_777_777 }))).toEqual({
+      kind: 'foreign-key',
+    });
     await insert(parent, { [key]: named });
     await insert(table, its);
     const count = async () => await database.read(sql`SELECT count(*) AS rows FROM ${sql.raw(table)}`);

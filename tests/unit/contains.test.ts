@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../db/build.ts';
-import { contains } from '../../db/contains.ts';
+import { containsText } from '../../db/contains.ts';
 import type { Writer } from '../../db/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
@@ -32,7 +32,7 @@ test.each([
   ["'; DROP TABLE categories; --", ''],
 ])('a search for %s in any case finds %s', async (text, name) => {
   const found = await database.read(
-    build.select().from(categories).where(contains(categories.categoryName, text)),
+    build.select().from(categories).where(containsText(categories.categoryName, text)),
   );
   expect(found.map(({ categoryName }) => categoryName)).toEqual(name ? [name] : []);
   expect(await database.read(sql`SELECT 1 FROM categories`)).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimalsOf, whyNotPayable } from '../../functions/contracts/currencies.ts';
+import { amountProblem, decimalsOf } from '../../functions/contracts/currencies.ts';
 import { usualDecimals } from '../../functions/contracts/usual-decimals.ts';
 import { formatSum } from '../../functions/ordering/order-letters/payment-parts.ts';
 import { ShownFees } from '../../functions/ordering/shipping/contract.ts';
@@ -28,9 +28,9 @@ describe('valid amounts', () => {
   ])('%s has %d decimals', (denomination, decimals) => expect(decimalsOf(denomination)).toBe(decimals));
 
   test('a rejection says what to write instead', () => {
-    expect(whyNotPayable(10.5, 'JPY')).toBe(TEN_AND_A_HALF);
-    expect(whyNotPayable(0.5, 'JPY')).toBe('JPY has no decimals: enter 1');
-    expect([whyNotPayable(10, 'JPY'), whyNotPayable(10.5, 'HUF'), whyNotPayable(10.5, 'Yen')]).toEqual([
+    expect(amountProblem(10.5, 'JPY')).toBe(TEN_AND_A_HALF);
+    expect(amountProblem(0.5, 'JPY')).toBe('JPY has no decimals: enter 1');
+    expect([amountProblem(10, 'JPY'), amountProblem(10.5, 'HUF'), amountProblem(10.5, 'Yen')]).toEqual([
       undefined,
       undefined,
       undefined,

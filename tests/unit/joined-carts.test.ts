@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesIn, textOf } from '../../web/ordering/cart/cart-lines.ts';
-import { joined } from '../../web/ordering/cart/joined-carts.ts';
+import { mergeCarts } from '../../web/ordering/cart/joined-carts.ts';
 
-const join = (stored: string, present: string) => joined(linesIn(stored), linesIn(present));
+const join = (stored: string, present: string) => mergeCarts(linesIn(stored), linesIn(present));
 
 test.each([
   ['1x3', '1x3', '1x3', ''],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
-import { refused } from '../support/refused.ts';
+import { rejectionOf } from '../support/refused.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 
 let database: Writer;
@@ -87,7 +87,7 @@ test('a cancelled order returns stock, coupon and points, each only once', async
   expect({ books: await books(), points: await points() }).toEqual(back);
   expect(await state(1)).toBe('refunded');
   const twice = { product_code: 1, order_id: 1, reason: 'returned', change: 2, stock: 7 };
-  expect(await refused(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
+  expect(await rejectionOf(insert('stock_moves', twice))).toMatchObject({ kind: 'unique' });
 });
 
 test('an order refunded after shipping stays sold, unless staff restock it; its points are removed', async () => {
@@ -120,26 +120,31 @@ test('an order makes only valid transitions, from its current state, and never b
   await order(1);
   await move(1, 'pending', 'paid');
   const rule = (message: string) => ({ kind: 'rule', message });
-  expect(await refused(move(1, 'pending', 'cancelled'))).toEqual(
+  expect(await rejectionOf(move(1, 'pending', 'cancelled'))).toEqual(
     rule('The order was moved in the meantime.'),
   );
-  expect(await refused(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
+  expect(await rejectionOf(move(1, 'pending', 'paid'))).toMatchObject({ kind: 'unique' });
   const past = sql`UPDATE orders SET state = 'delivered'`;
-  expect(await refused(database.write(past))).toEqual(rule('An order is moved by its moves alone.'));
+  expect(await rejectionOf(database.write(past))).toEqual(rule('An order is moved by its moves alone.'));
   await insert('orders', { order_id: 2 });
   const unpaid = rule('Only what is paid on delivery is sent before it is paid.');
-  expect(await refused(move(2, 'pending', 'shipped'))).toEqual(unpaid);
+  expect(await rejectionOf(move(2, 'pending', 'shipped'))).toEqual(unpaid);
   expect({ first: await state(1), second: await state(2) }).toEqual({ first: 'paid', second: 'pending' });
 });
 
 test('stock is never oversold, and a coupon never used more often than allowed', async () => {
   const sold = { product_code: 1, order_id: 1, change: -6, stock: -1 };
   await insert('orders', { order_id: 1 });
-  expect(await refused(insert('stock_moves', sold))).toMatchObject({ constraint: 'stock_left_not_negative' });
+  expect(await rejectionOf(insert('stock_moves', sold))).toMatchObject({
+    constraint: 'stock_left_not_negative',
+  });
   const told = insert('stock_moves', { ...sold, stock: 0 });
-  expect(await refused(told)).toEqual({ kind: 'rule', message: 'The stock was counted in the meantime.' });
+  expect(await rejectionOf(told)).toEqual({
+    kind: 'rule',
+    message: 'The stock was counted in the meantime.',
+  });
   await order(2);
   await insert('orders', { order_id: 3 });
   const again = insert('coupon_uses', { order_id: 3 });
-  expect(await refused(again)).toMatchObject({ constraint: 'coupon_within_its_uses' });
+  expect(await rejectionOf(again)).toMatchObject({ constraint: 'coupon_within_its_uses' });
 });

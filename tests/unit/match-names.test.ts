@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { alsoCalled } from '../../functions/contracts/other-names.ts';
+import { alias } from '../../functions/contracts/other-names.ts';
 import { matchNames } from '../../functions/http/match-names.ts';
 
 const Line = z.object({ productCode: z.number(), quantity: z.number() });
@@ -142,7 +142,7 @@ describe('sending a response back is accepted', () => {
 });
 
 describe('a filter can also be called by the name of its field', () => {
-  const Filter = z.object({ category: alsoCalled(z.string().optional(), 'categoryId') });
+  const Filter = z.object({ category: alias(z.string().optional(), 'categoryId') });
 
   test.each([
     { category: '1' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  fillIn,
+  interpolate,
   PAYMENT_METHODS,
   PAYMENTS,
   type PaymentMethod,
@@ -112,8 +112,10 @@ test('the texts of every payment method have no unfilled placeholders', () => {
   for (const payment of PAYMENTS) {
     const { name, hint, next, refund, emails } = PAYMENT_METHODS[payment];
     const onScreens = [name, hint, ...[next, refund].map(words => words.replace('{total}', ''))];
-    const inEmails = [emails.placed, emails.shipped ?? ''].map(words => fillIn(words, values));
+    const inEmails = [emails.placed, emails.shipped ?? ''].map(words => interpolate(words, values));
     expect([...onScreens, ...inEmails].join(), payment).not.toMatch(/[{}]/);
   }
-  expect(fillIn('{total} at {page}', values)).toBe('5 $& sweets at https://shop.example/order/M7K2D9QHX');
+  expect(interpolate('{total} at {page}', values)).toBe(
+    '5 $& sweets at https://shop.example/order/M7K2D9QHX',
+  );
 });

@@ -4,7 +4,7 @@ import type { Writer } from '../../db/database.ts';
 import type { EmailKind } from '../../functions/contracts/letter-kinds.ts';
 import type { Composer, Composers } from '../../functions/letters/composer.ts';
 import { createLog } from '../../functions/log.ts';
-import { giveUpOutdated } from '../../functions/outbox/queries.ts';
+import { expireOutdated } from '../../functions/outbox/queries.ts';
 import { sendDue } from '../../functions/outbox/send.ts';
 import { type Email, EmailRefused } from '../../functions/ports/mail.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
@@ -77,7 +77,7 @@ test('an e-mail cancelled while it is being sent counts as sent, and nothing in 
   await enqueue(people(3), { ageMs: 8 * DAY });
   await sweep({
     send: async () => {
-      await database.write(giveUpOutdated());
+      await database.write(expireOutdated());
     },
   });
   await database.write(sql`UPDATE letters SET due_at = 0`);

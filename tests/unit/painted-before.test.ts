@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Plain } from '../../functions/contracts/plain.ts';
-import { Painted } from '../../web/page/painted.tsx';
+import { CachedFragment } from '../../web/page/painted.tsx';
 import { renderAndCache } from '../../web/page/painted-before.ts';
 import { useShop } from '../../web/page/use-shop.ts';
 
@@ -13,7 +13,7 @@ const Words = ({ of }: { of: Plain }) =>
 
 function card(of: Plain, says: () => string) {
   saying.set(JSON.stringify(of), says);
-  return createElement(Painted<Plain>, { as: 'article', className: 'card', of, content: Words });
+  return createElement(CachedFragment<Plain>, { as: 'article', className: 'card', of, content: Words });
 }
 
 const painted = (...cards: ReturnType<typeof card>[]) =>
@@ -78,7 +78,7 @@ test('a page that fails leaves nothing behind for the next one', () => {
 });
 
 const paintedAs = (content: ComponentType<{ of: Plain }>) =>
-  painted(createElement(Painted<Plain>, { as: 'nav', of: 'alike', content }));
+  painted(createElement(CachedFragment<Plain>, { as: 'nav', of: 'alike', content }));
 
 const Greedy = () => createElement('p', null, useShop().locale);
 const One = () => createElement('p', null, 'one');

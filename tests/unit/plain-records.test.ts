@@ -6,7 +6,7 @@ import { importRows } from '../../db/schema/import-rows.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { CATEGORY } from '../../functions/catalog/categories/record.ts';
 import { readPlainRows } from '../../functions/office/exports/plain-records.ts';
-import { readFacts } from '../../functions/office/imports/facts.ts';
+import { loadReferenceData } from '../../functions/office/imports/facts.ts';
 import { plainImport } from '../../functions/office/imports/plain-records.ts';
 import { isBeingApplied } from '../../functions/office/imports/queries.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function judged(...rows: Record<string, string>[]) {
-  const facts = await readFacts(shop.database, OWNED, rows, PLACE);
+  const facts = await loadReferenceData(shop.database, OWNED, rows, PLACE);
   const known = await file.read(shop.database, OWNED, rows);
   return rows.map((cells, at) => file.judge({ line: at + 2, given: cells }, cells, facts, known));
 }

@@ -5,7 +5,7 @@ import { PAYABLE } from '../../db/triggers/payable.ts';
 import { EMAIL_KINDS } from '../../functions/contracts/letter-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
-import { refused } from '../support/refused.ts';
+import { rejectionOf } from '../support/refused.ts';
 import { A_MESSAGE_ID, aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
 
 const OF_SLIDE = aPictureId();
@@ -31,26 +31,26 @@ function insert(table: string, given: Row = {}) {
 test('a sixth active slide is rejected, however it would become one, while more can wait hidden', async () => {
   const full = { kind: 'rule', message: 'You can only upload up to 5 images.' };
   for (let count = 1; count < 5; count += 1) await insert('slider_images');
-  expect(await refused(insert('slider_images'))).toEqual(full);
+  expect(await rejectionOf(insert('slider_images'))).toEqual(full);
   for (const image_id of [66, 67]) await insert('slider_images', { image_id, display_status: 0 });
   const set = (what: string, id: number) =>
     database.write(sql.raw(`UPDATE slider_images SET ${what} WHERE image_id = ${id}`));
-  expect(await refused(set('display_status = 1', 66))).toEqual(full);
+  expect(await rejectionOf(set('display_status = 1', 66))).toEqual(full);
   await set("display_status = 0, title = 'x'", 66);
   await set('display_status = 1', 1);
   await set('display_status = 0', 1);
   await set('display_status = 1', 66);
-  expect(await refused(set('display_status = 1', 1))).toEqual(full);
-  expect(await refused(insert('slider_images'))).toEqual(full);
+  expect(await rejectionOf(set('display_status = 1', 1))).toEqual(full);
+  expect(await rejectionOf(insert('slider_images'))).toEqual(full);
   await database.write(sql`DELETE FROM slider_images WHERE image_id > 1`);
 });
 
 test('country codes are in capitals, so that comparisons can ignore case', async () => {
   const capitals = { kind: 'rule', message: 'A country code is written in capitals.' };
-  expect(await refused(insert('countries', { country_code: 'xk' }))).toEqual(capitals);
+  expect(await rejectionOf(insert('countries', { country_code: 'xk' }))).toEqual(capitals);
   await insert('countries', { country_code: 'XK' });
   const change = database.write(sql`UPDATE countries SET country_code = 'xL' WHERE country_code = 'XK'`);
-  expect(await refused(change)).toEqual(capitals);
+  expect(await rejectionOf(change)).toEqual(capitals);
   await database.write(sql`DELETE FROM countries WHERE country_code = 'XK'`);
 });
 
@@ -64,15 +64,15 @@ test('a price in yen has no sen, however it is written; an old one stays until i
   await insert('countries', { country_id: 70 });
   await insert('products', { product_code: 70 });
   await price(1050);
-  expect(await refused(toYen())).toEqual({ kind: 'rule', message: `A price of this country ${has}` });
+  expect(await rejectionOf(toYen())).toEqual({ kind: 'rule', message: `A price of this country ${has}` });
   await database.write(sql`DROP TRIGGER prices_stay_payable`);
   await toYen();
   const keeps = PAYABLE.find(({ name }) => name === 'prices_stay_payable');
   await database.write(sql.raw(keeps?.sql ?? ''));
-  expect(await refused(price(1050, 70))).toEqual({ kind: 'rule', message: `This price ${has}` });
+  expect(await rejectionOf(price(1050, 70))).toEqual({ kind: 'rule', message: `This price ${has}` });
   await price(1000, 70);
   await set('stock_available = 9, net_price = net_price');
-  expect(await refused(set('net_price = net_price + 50'))).toEqual({
+  expect(await rejectionOf(set('net_price = net_price + 50'))).toEqual({
     kind: 'rule',
     message: `This price ${has}`,
   });
@@ -88,10 +88,10 @@ test.each([
     insert(table, { ...given, [column]: amount, denomination });
   const set = (values: string) =>
     database.write(sql.raw(`UPDATE ${table} SET ${values} WHERE ${column} % 1000 = 450`));
-  expect(await refused(add(450, 'JPY'))).toEqual(none);
+  expect(await rejectionOf(add(450, 'JPY'))).toEqual(none);
   await add(450, 'EUR');
-  expect(await refused(set("denomination = 'KRW'"))).toEqual(none);
-  expect(await refused(set(`denomination = 'KRW', ${column} = 550`))).toEqual(none);
+  expect(await rejectionOf(set("denomination = 'KRW'"))).toEqual(none);
+  expect(await rejectionOf(set(`denomination = 'KRW', ${column} = 550`))).toEqual(none);
   await set(`denomination = 'KRW', ${column} = 500`);
 });
 
@@ -100,7 +100,7 @@ test('an account can have twenty addresses, and says what to do for another', as
   const another = () => insert('addresses', { user_id: 700, is_default: 0 });
   for (let count = 0; count < 20; count += 1) await another();
   const message = 'You can keep up to 20 addresses. Delete one first.';
-  expect(await refused(another())).toEqual({ kind: 'rule', message });
+  expect(await rejectionOf(another())).toEqual({ kind: 'rule', message });
 });
 
 test('an account can have twenty passkeys, and says what to do for another', async () => {
@@ -108,7 +108,7 @@ test('an account can have twenty passkeys, and says what to do for another', asy
   const another = () => insert('passkeys', { user_id: 701 });
   for (let number = 0; number < 20; number += 1) await another();
   const message = 'You can keep up to 20 passkeys. Remove one first.';
-  expect(await refused(another())).toEqual({ kind: 'rule', message });
+  expect(await rejectionOf(another())).toEqual({ kind: 'rule', message });
 });
 
 test('requiring passkeys of staff takes a passkey and recovery codes of one’s own', async () => {
@@ -119,9 +119,9 @@ test('requiring passkeys of staff takes a passkey and recovery codes of one’s 
       .write(sql`UPDATE settings SET passkeys_required = 1`);
   const message =
     'Add a passkey to your own account and make recovery codes, then ask for passkeys from everybody.';
-  expect(await refused(ask())).toEqual({ kind: 'rule', message });
+  expect(await rejectionOf(ask())).toEqual({ kind: 'rule', message });
   await insert('passkeys', { user_id: 702 });
-  expect(await refused(ask())).toEqual({ kind: 'rule', message });
+  expect(await rejectionOf(ask())).toEqual({ kind: 'rule', message });
   await insert('recovery_codes', { user_id: 702 });
   await ask();
   const [row] = await database.read(
@@ -135,7 +135,7 @@ test('removed passkeys cannot be restored', async () => {
   const say = (at: number | null) =>
     database.write(sql`UPDATE users SET passkeys_removed_at = ${at} WHERE user_id = 703`);
   const message = 'Passkeys that were removed do not come back. Their owner adds new ones.';
-  for (const at of [null, 1000]) expect(await refused(say(at))).toEqual({ kind: 'rule', message });
+  for (const at of [null, 1000]) expect(await rejectionOf(say(at))).toEqual({ kind: 'rule', message });
   await say(3000);
 });
 
@@ -146,34 +146,34 @@ test('a price never moves to another product or country, which its counts would 
     database.write(
       sql.raw(`UPDATE product_prices SET ${assignment} WHERE product_code = 1 AND country_id = 1`),
     );
-  expect(await refused(set('country_id = 2'))).toEqual(stays);
-  expect(await refused(set('product_code = 800'))).toEqual(stays);
+  expect(await rejectionOf(set('country_id = 2'))).toEqual(stays);
+  expect(await rejectionOf(set('product_code = 800'))).toEqual(stays);
   await set('product_code = 1, country_id = 1, net_price = 200');
 });
 
 test('an order has a known payment method or is rejected', async () => {
   const unknown = { kind: 'rule', message: 'An order is paid in a way that the shop knows.' };
   for (const payment of ['shells', '', 'PayPal'])
-    expect(await refused(insert('orders', { payment }))).toEqual(unknown);
+    expect(await rejectionOf(insert('orders', { payment }))).toEqual(unknown);
   for (const payment of PAYMENTS) await insert('orders', { payment });
-  expect(await refused(database.write(sql`UPDATE orders SET payment = 'shells'`))).toEqual(unknown);
+  expect(await rejectionOf(database.write(sql`UPDATE orders SET payment = 'shells'`))).toEqual(unknown);
 });
 
 test('an e-mail has a known kind or is rejected', async () => {
   const unknown = { kind: 'rule', message: 'The shop cannot write such a letter.' };
   for (const kind of ['order-pending', '', 'Order-placed'])
-    expect(await refused(insert('letters', { kind }))).toEqual(unknown);
+    expect(await rejectionOf(insert('letters', { kind }))).toEqual(unknown);
   for (const kind of EMAIL_KINDS) await insert('letters', { kind });
 });
 
 test('the settings are never deleted, and their social links point to the web', async () => {
   const stay = { kind: 'rule', message: 'The settings of the shop are changed, never deleted.' };
-  expect(await refused(database.write(sql`DELETE FROM settings`))).toEqual(stay);
+  expect(await rejectionOf(database.write(sql`DELETE FROM settings`))).toEqual(stay);
   const link = (url: unknown) =>
     database.write(sql`UPDATE settings SET social = ${JSON.stringify([{ label: 'x', url }])}`);
   const led = { kind: 'rule', message: 'A social link leads to http:// or https://.' };
   for (const url of ['javascript:alert(1)', '//b.example', 'https://', null, 7]) {
-    expect(await refused(link(url))).toEqual(led);
+    expect(await rejectionOf(link(url))).toEqual(led);
   }
   await link('https://b.example');
 });
@@ -184,7 +184,7 @@ test('the last administrator who can sign in stays an administrator, even if oth
   await database.write(sql`UPDATE users SET enabled = 0 WHERE role = 'admin' AND user_id <> 801`);
   await insert('users', { user_id: 802, role: 'admin', enabled: 0 });
   await insert('users', { user_id: 803, role: 'staff' });
-  const change = (what: string) => refused(database.write(sql.raw(`${what} WHERE user_id = 801`)));
+  const change = (what: string) => rejectionOf(database.write(sql.raw(`${what} WHERE user_id = 801`)));
   const refusal = { kind: 'rule', message: expect.stringMatching(last) };
   expect(await change('UPDATE users SET enabled = 0')).toEqual(refusal);
   expect(await change("UPDATE users SET role = 'staff'")).toEqual(refusal);
@@ -196,7 +196,7 @@ test('the last administrator who can sign in stays an administrator, even if oth
 test('a batch stops at a price that has changed meanwhile', async () => {
   const outdated = { kind: 'rule', message: 'Some of these prices were changed in the meantime.' };
   const refuse = sql`INSERT INTO outdated_prices (product_code, country_id) SELECT 1, 1`;
-  expect(await refused(database.write(refuse))).toEqual(outdated);
+  expect(await rejectionOf(database.write(refuse))).toEqual(outdated);
   await database.write(sql`${refuse} WHERE 0`);
 });
 
@@ -205,7 +205,7 @@ test('a message has its editor, a sent reply is immutable, and unsubscribed addr
   await insert('message_replies');
   const confirmed = { state: 'confirmed', confirmed_at: 1 };
   await insert('subscribers', { ...confirmed, state: 'unsubscribed', unsubscribed_at: 2 });
-  const change = (what: string) => refused(database.write(sql.raw(what)));
+  const change = (what: string) => rejectionOf(database.write(sql.raw(what)));
   const rule = (message: string) => ({ kind: 'rule', message });
   expect(await change("UPDATE messages SET state = 'junk'")).toEqual(rule('A message is moved by somebody.'));
   expect(await change("UPDATE message_replies SET text = 'Yes.'")).toEqual(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSpans, type Root } from '../../functions/tracing/spans.ts';
+import { createSpans, type RootSpan } from '../../functions/tracing/spans.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aRoot = (): Root => ({
+const aRoot = (): RootSpan => ({
   name: 'GET /',
   kind: 'server',
   startedAt: Date.now(),

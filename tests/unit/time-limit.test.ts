@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withinLimit } from '../../db/time-limit.ts';
+import { withTimeLimit } from '../../db/time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ async function givenUpAfter(heard: number[]) {
   const begun = Date.now();
   let heardAt = begun - 60_000;
   for (const at of heard) setTimeout(() => (heardAt = Date.now()), at);
-  const failed = withinLimit(UNLESS_SILENT, () => heardAt, never()).catch(() => Date.now() - begun);
+  const failed = withTimeLimit(UNLESS_SILENT, () => heardAt, never()).catch(() => Date.now() - begun);
   await vi.advanceTimersByTimeAsync(20_000);
   return await failed;
 }
@@ -30,7 +30,7 @@ test('no one waits longer than the limit, however busy the database is', async (
 });
 
 test('an answer in time is returned, and nothing is left running', async () => {
-  const answer = withinLimit(UNLESS_SILENT, () => 0, Promise.resolve('rows'));
+  const answer = withTimeLimit(UNLESS_SILENT, () => 0, Promise.resolve('rows'));
   await expect(answer).resolves.toBe('rows');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesFrom, typedOver } from '../../web/admin/form/typed-over.ts';
+import { changesFrom, mergeEdits } from '../../web/admin/form/typed-over.ts';
 
 const link = (label: string, url: string) => ({ label, url });
 
@@ -11,7 +11,7 @@ test('unsaved input stays, the other fields show the saved values', () => {
     text: 'Old',
     social: [link('A', 'https://a.example'), link('B', 'https://b.example')],
   };
-  expect(typedOver(before, mine, saved as typeof mine)).toEqual({
+  expect(mergeEdits(before, mine, saved as typeof mine)).toEqual({
     name: 'Kettle',
     text: 'Old and new',
     social: [link('A', 'https://a.example'), link('Bee', 'https://b.example')],
@@ -22,7 +22,7 @@ test('a row added or removed meanwhile is not mixed up with another row', () => 
   const before = { social: [link('A', 'a'), link('B', 'b')] };
   const mine = { social: [link('B', 'b')] };
   const saved = { social: [link('A', 'https://a'), link('B', 'https://b')] };
-  expect(typedOver(before, mine, saved)).toEqual(mine);
+  expect(mergeEdits(before, mine, saved)).toEqual(mine);
 });
 
 test('a field in only one version is a change; one that is empty in both is not', () => {

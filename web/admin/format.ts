@@ -1,4 +1,4 @@
-import { COUNTED_TO } from '../../functions/contracts/list-limits.ts';
+import { MAX_COUNT } from '../../functions/contracts/list-limits.ts';
 import { dateWriter, formatDate as formatDayIn } from '../ui/dates.ts';
 import {
   formatMoney as formatMoneyIn,
@@ -34,7 +34,7 @@ export const formatTotal = (total: number) => formatTotalIn(total, navigator.lan
 
 /** An exact total, unless counting stopped early. */
 export const formatCounted = (count: number) =>
-  count === COUNTED_TO ? formatTotal(count) : formatNumber(count);
+  count === MAX_COUNT ? formatTotal(count) : formatNumber(count);
 
 /** '1 row', '1,234 prices', or with a verb: '1 row is', '1,234 rows are'. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>

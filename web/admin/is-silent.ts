@@ -1,4 +1,4 @@
 import { mailDeliveryOfShell } from '../api/letters.ts';
 
 /** Whether the shop has no mail service, so that it sends no emails. */
-export const isSilent = () => mailDeliveryOfShell() === 'none';
+export const isSilentFailure = () => mailDeliveryOfShell() === 'none';

@@ -1,5 +1,5 @@
 import { useConfirm } from '../ui/confirm.tsx';
-import { whyNotDone } from './unanswered.ts';
+import { errorMessage } from './unanswered.ts';
 
 /** `useConfirm` for actions that are safe to retry, as its error says when the outcome is unknown. */
-export const useQuestion = () => useConfirm(whyNotDone);
+export const useQuestion = () => useConfirm(errorMessage);

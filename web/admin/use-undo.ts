@@ -6,7 +6,7 @@ import { isJob } from '../api/jobs.ts';
 import { useToast } from '../ui/toast.tsx';
 import { formatCount } from './format.ts';
 import { follow } from './jobs/followed-jobs.ts';
-import { mayBeDone } from './unanswered.ts';
+import { isOutcomeUnknown } from './unanswered.ts';
 
 const undoings = new EventTarget();
 const UNDONE = 'undone';
@@ -63,7 +63,7 @@ export function outcomeOf({ undone, left }: Undone) {
 }
 
 export const whyNotUndone = (problem: ApiProblem) =>
-  mayBeDone(problem)
+  isOutcomeUnknown(problem)
     ? 'The shop didn’t respond, so this may already be undone. Try again; it won’t be undone twice.'
     : `Not undone. ${problem.message}`;
 

@@ -14,7 +14,7 @@ export const returnPath = () => sessionStorage.getItem(KEY);
 export const forgetReturnPath = () => sessionStorage.removeItem(KEY);
 
 /** Returns the remembered path once; back office paths only for staff. */
-export function takeReturnPath({ isCustomer }: { isCustomer: boolean }): string {
+export function consumeReturnPath({ isCustomer }: { isCustomer: boolean }): string {
   const path = returnPath();
   forgetReturnPath();
   if (path && !(isCustomer && isBackOffice(path))) return path;

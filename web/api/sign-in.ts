@@ -31,7 +31,7 @@ export function signOut() {
 export const hasEnded = () => localStorage.getItem(ENDED) !== null;
 
 /** True once per ended session, in the first tab that asks. */
-export function isToBeTold(): boolean {
+export function shouldAnnounceEnd(): boolean {
   const isNews = localStorage.getItem(ENDED) !== TOLD;
   localStorage.setItem(ENDED, TOLD);
   return isNews;

@@ -5,16 +5,16 @@ import { hasEnded } from './sign-in.ts';
 export const signedInName = () => localStorage.getItem('username') ?? '';
 
 /** A guest may have signed in since; after a logout, someone else may use this browser. */
-export const isForWhoeverIsHere = (owner: string) => owner === '' || owner === signedInName() || hasEnded();
+export const belongsToCurrentUser = (owner: string) => owner === '' || owner === signedInName() || hasEnded();
 
 /** Stores a value in this tab for the current user, and for no one after them. */
-export const keepForOwner = (key: string, value: unknown) =>
+export const storeForOwner = (key: string, value: unknown) =>
   keptInTab.setItem(key, JSON.stringify({ owner: signedInName(), value }));
 
 export function readForOwner<Value>(key: string): Value | undefined {
   try {
     const { owner = '', value } = JSON.parse(keptInTab.getItem(key) ?? '{}') as Owned<Value>;
-    if (isForWhoeverIsHere(owner)) return value;
+    if (belongsToCurrentUser(owner)) return value;
     keptInTab.removeItem(key);
   } catch {
     keptInTab.removeItem(key);

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../api/products.ts';
 import type { ShopData } from '../api/request-context.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
-import { Painted } from '../page/painted.tsx';
+import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
@@ -22,7 +22,7 @@ export function ProductCard({ product, first }: ProductCardProps) {
   const className = 'product-card';
   // React preloads the picture of the first cards while rendering them.
   const of = { product, locale, country };
-  if (!first) return <Painted as="article" className={className} of={of} content={CardContent} />;
+  if (!first) return <CachedFragment as="article" className={className} of={of} content={CardContent} />;
   return (
     <article className={className}>
       <CardContent of={of} first />

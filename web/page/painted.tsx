@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
-import { InPainted } from './in-painted.ts';
+import { InCachedFragment } from './in-painted.ts';
 import { cachedHtml } from './painted-before.ts';
 
 type PaintedProps<Of extends Plain> = {
@@ -14,8 +14,15 @@ type PaintedProps<Of extends Plain> = {
 };
 
 /** The edge renders the same content only once, for all pages that show it. */
-export function Painted<Of extends Plain>({ as: Element, of, content: Content, ...rest }: PaintedProps<Of>) {
+export function CachedFragment<Of extends Plain>({
+  as: Element,
+  of,
+  content: Content,
+  ...rest
+}: PaintedProps<Of>) {
   const content = <Content of={of} />;
   if (!import.meta.env.SSR) return <Element {...rest}>{content}</Element>;
-  return <Element {...rest} {...cachedHtml(Content, of, <InPainted value>{content}</InPainted>)} />;
+  return (
+    <Element {...rest} {...cachedHtml(Content, of, <InCachedFragment value>{content}</InCachedFragment>)} />
+  );
 }

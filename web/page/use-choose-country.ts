@@ -25,10 +25,10 @@ export function useChooseCountry() {
   const toast = useToast();
   return async (country: string) => {
     pending += 1;
-    const refused = await import('./country-choice.ts')
+    const problem = await import('./country-choice.ts')
       .then(({ changeCountry }) => router && changeCountry(router, country))
       .catch(error => (isMissingScript(error) && navigator.onLine ? sendWhole(country) : UNREACHED));
-    if (refused) toast({ tone: 'danger', text: refused });
+    if (problem) toast({ tone: 'danger', text: problem });
     pending -= 1;
   };
 }

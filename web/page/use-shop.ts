@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ShopData } from '../api/request-context.ts';
-import { InPainted } from './in-painted.ts';
+import { InCachedFragment } from './in-painted.ts';
 
 /** Until the shop's data is loaded, only the header is rendered. */
 const NOWHERE = {
@@ -14,7 +14,7 @@ const NOWHERE = {
 
 /** The shop as this visitor sees it: company, countries, their country and locale. */
 export function useShop(): ShopData {
-  if (import.meta.env.SSR && use(InPainted))
+  if (import.meta.env.SSR && use(InCachedFragment))
     throw new Error('Painted content must be given everything it depends on');
   return (useRouteLoaderData('shop') ?? NOWHERE) as ShopData;
 }

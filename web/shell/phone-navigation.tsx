@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { checkoutLinks, currentLink, navigation } from '../content/texts/navigation.ts';
-import { Painted } from '../page/painted.tsx';
+import { CachedFragment } from '../page/painted.tsx';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -28,7 +28,7 @@ export function PhoneNavigation() {
           lg:hidden"
       >
         <SearchBox className="mb-2" />
-        <Painted as="nav" aria-label="Main" of={current} content={NavigationLinks} />
+        <CachedFragment as="nav" aria-label="Main" of={current} content={NavigationLinks} />
       </Popover>
     </>
   );

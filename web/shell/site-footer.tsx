@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../api/shop-data.ts';
 import { footerColumns } from '../content/texts/navigation.ts';
-import { Painted } from '../page/painted.tsx';
+import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -8,7 +8,7 @@ import { Mark } from '../ui/mark.tsx';
 export function SiteFooter() {
   const { company, hidden, services, year } = useShop();
   return (
-    <Painted
+    <CachedFragment
       as="footer"
       className="border-t border-line text-small print:hidden"
       of={{ company, hidden, services, year }}

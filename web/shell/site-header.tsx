@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { checkoutLinks, currentLink, type NavigationLink, navigation } from '../content/texts/navigation.ts';
-import { Painted } from '../page/painted.tsx';
+import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
@@ -25,7 +25,7 @@ export function SiteHeader() {
         <CartLink />
         <PhoneNavigation />
       </div>
-      <Painted
+      <CachedFragment
         as="nav"
         aria-label="Main"
         className="mx-auto hidden h-11 max-w-page items-center px-gutter lg:flex"

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { exampleOf, takenOf } from '../../records/record.ts';
+import { exampleOf, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { CATEGORY } from './record.ts';
 
@@ -9,18 +9,18 @@ const rules = rulesOf(CATEGORY);
 
 export const Category = z
   .object(responseSchema(CATEGORY))
-  .register(described, { id: 'Category', examples: [exampleOf(CATEGORY)] });
+  .register(openApiMeta, { id: 'Category', examples: [exampleOf(CATEGORY)] });
 export type Category = z.infer<typeof Category>;
 
 export const CreateCategory = z
   .object(withDefaults(CATEGORY, rules))
-  .register(described, { id: 'CreateCategory', examples: [exampleOf(CATEGORY, takenOf)] });
+  .register(openApiMeta, { id: 'CreateCategory', examples: [exampleOf(CATEGORY, requestFieldsOf)] });
 export type CreateCategory = z.infer<typeof CreateCategory>;
 
 export const UpdateCategory = z
   .object(rules)
   .partial()
-  .register(described, { id: 'UpdateCategory', examples: [{ displayStatus: false }] });
+  .register(openApiMeta, { id: 'UpdateCategory', examples: [{ displayStatus: false }] });
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
 export const CategoryFilter = listFilter(sortsOf(CATEGORY)).extend(filtersOf(CATEGORY));

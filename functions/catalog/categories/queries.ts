@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
-import { refusing } from '../../records/refusing.ts';
+import { orderedBy } from '../../records/list-rows.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CategoryFilter, CreateCategory, UpdateCategory } from './contract.ts';
@@ -25,14 +25,14 @@ const ROWS = {
 const displayedTo = ({ everything }: Audience) =>
   everything ? undefined : eq(categories.displayStatus, true);
 
-const refused = refusing({
+const mapErrors = mapConstraintErrors({
   unique: { path: 'categoryName', message: 'A category with this name already exists' },
 });
 
 export const listCategories = ({ database }: Deps<'database'>, filter: CategoryFilter, audience: Audience) =>
   listTable(database, ROWS, {
     where: and(displayedTo(audience), categoriesMatching(filter)),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.categoryId,
     page: filter,
     asked: ['categories', filter, audience],
@@ -42,20 +42,20 @@ export const listCategories = ({ database }: Deps<'database'>, filter: CategoryF
 export const categoriesMatching = ({ displayStatus, q }: CategoryFilter) =>
   and(
     displayStatus === undefined ? undefined : eq(categories.displayStatus, displayStatus),
-    q ? contains(categories.categoryName, q) : undefined,
+    q ? containsText(categories.categoryName, q) : undefined,
   );
 
-const orderOf = ({ sort = { field: 'categoryId', descending: false } }: CategoryFilter) =>
-  inOrderOf({ ...sort, by: categories[sort.field], id: ROWS.id });
+const orderBy = ({ sort = { field: 'categoryId', descending: false } }: CategoryFilter) =>
+  orderedBy({ ...sort, by: categories[sort.field], id: ROWS.id });
 
 export const findCategory = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
   findRow(database, ROWS, { id, where: displayedTo(audience) });
 
 export const createCategory = ({ database }: WriteDeps<'database'>, category: CreateCategory) =>
-  createRow(database, ROWS, build.insert(categories).values(category).returning()).catch(refused);
+  createRow(database, ROWS, build.insert(categories).values(category).returning()).catch(mapErrors);
 
 export const updateCategory = ({ database }: WriteDeps<'database'>, which: Which, changes: UpdateCategory) =>
-  updateRow(database, ROWS, { ...which, changes }).catch(refused);
+  updateRow(database, ROWS, { ...which, changes }).catch(mapErrors);
 
 export const deleteCategory = ({ database }: WriteDeps<'database'>, which: Which) =>
   deleteRow(database, ROWS, { ...which, usedBy });

@@ -9,13 +9,13 @@ import type { RecognisedPicture } from './recognise/recognise.ts';
 import { recogniseUpload } from './sizes.ts';
 
 /** How long an uploaded picture is held until a row refers to it. */
-export const HELD_MS = 60 * 60 * 1000;
+export const RESERVED_MS = 60 * 60 * 1000;
 
 /**
  * Stores a picture and its sizes, and returns the id for rows to refer to. Registered in the database
  * first, so that whatever fails later, the sweep finds the leftovers.
  */
-export async function keepPicture(
+export async function storePicture(
   { database, pictures: store }: WriteDeps<'database' | 'pictures'>,
   upload: Upload,
 ): Promise<string> {
@@ -30,11 +30,11 @@ export async function keepPicture(
 }
 
 /** Extends the hold on an existing picture; false if it is gone. */
-export async function holdPicture(database: Writer, pictureId: string): Promise<boolean> {
+export async function reservePicture(database: Writer, pictureId: string): Promise<boolean> {
   const held = await database.as(null).write(
     build
       .update(pictures)
-      .set({ heldUntil: Date.now() + HELD_MS })
+      .set({ heldUntil: Date.now() + RESERVED_MS })
       .where(sql`${eq(pictures.pictureId, pictureId)} AND NOT ${pictures.removing}`)
       .returning({ id: pictures.pictureId }),
   );
@@ -42,7 +42,7 @@ export async function holdPicture(database: Writer, pictureId: string): Promise<
 }
 
 async function hold(database: Writer, pictureId: string, files: PictureFile[]) {
-  const heldUntil = Date.now() + HELD_MS;
+  const heldUntil = Date.now() + RESERVED_MS;
   const held = await database.write(
     build
       .insert(pictures)

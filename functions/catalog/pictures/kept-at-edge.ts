@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { knows } from '../../http/etag.ts';
 import { isPictureName, PICTURE_CACHING } from '../../ports/pictures.ts';
-import { rangeIn } from './range.ts';
+import { parseRange } from './range.ts';
 
 /** Pictures never change but may be removed: no location serves one for longer than a day after that. */
 const KEPT_FOR = 'public, max-age=86400';
@@ -15,7 +15,7 @@ export const keptAtEdge: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) =
   if (!edge || !isPictureName(name)) return await next();
   const address = new URL(`/pictures/${name}`, c.req.url).href;
   const range = c.req.header('Range');
-  const isPart = rangeIn(range) !== undefined;
+  const isPart = parseRange(range) !== undefined;
   const found = await edge().match(new Request(address, isPart ? { headers: { Range: range ?? '' } } : {}));
   if (!found || (found.status !== 200 && found.status !== 206)) {
     await next();

@@ -10,12 +10,12 @@ import {
   type Pictures,
 } from '../../ports/pictures.ts';
 import { keptAtEdge } from './kept-at-edge.ts';
-import { rangeIn } from './range.ts';
+import { parseRange } from './range.ts';
 
 /** A picture's name is a hash of its content, so a response never goes stale. */
 export const pictures = new Hono<AppEnv>().get('/:name', keptAtEdge, async c => {
   const name = c.req.param('name');
-  const range = rangeIn(c.req.header('Range'));
+  const range = parseRange(c.req.header('Range'));
   const picture = isPictureName(name) ? await find(c.env.pictures, name, range) : null;
   if (picture instanceof PictureRangeNotSatisfiable) {
     c.header('Content-Range', `bytes */${picture.size}`);

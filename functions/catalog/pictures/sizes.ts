@@ -2,7 +2,7 @@ import { MOST_PICTURE_BYTES } from '../../contracts/pictures.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { TooLarge, ValidationError } from '../../errors.ts';
 import type { Upload } from '../../http/app-env.ts';
-import { type RecognisedPicture, recognisePicture, WrongPicture } from './recognise/recognise.ts';
+import { InvalidPicture, type RecognisedPicture, recognisePicture } from './recognise/recognise.ts';
 
 const MOST_SIZES = 6;
 /** Sizes are rounded to whole pixels, so the aspect ratio may differ a little. */
@@ -29,7 +29,7 @@ function recognised(bytes: Uint8Array<ArrayBuffer>, path: string): RecognisedPic
   try {
     return recognisePicture(bytes);
   } catch (error) {
-    if (error instanceof WrongPicture) throw new ValidationError([{ path, message: error.message }]);
+    if (error instanceof InvalidPicture) throw new ValidationError([{ path, message: error.message }]);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  * Records files without a row, for example after the database was restored. They are left alone for 30 days. In a store
  * too large for one run, each run starts at a different hash.
  */
-export async function noteStrays({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
+export async function recordOrphans({ database, pictures: store }: WriteDeps<'database' | 'pictures'>) {
   const start = crypto.randomUUID().slice(0, 8);
   let isRoundAgain = false;
   let after: string | undefined = start;

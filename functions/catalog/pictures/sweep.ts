@@ -5,7 +5,7 @@ import type { WriteDeps } from '../../http/app-env.ts';
 import { assertOwnStore } from './own-store.ts';
 import { removePictures } from './remove.ts';
 import { removeSome } from './remove-some.ts';
-import { noteStrays } from './strays.ts';
+import { recordOrphans } from './strays.ts';
 
 /** A small shop is cleaned up within the hour. */
 const FEW = 20;
@@ -13,7 +13,7 @@ const FEW = 20;
 /** Removes pictures that neither a row nor a restorable entry of the history refers to. */
 export async function cleanUpPictures(deps: WriteDeps<'database' | 'pictures'>, uses: SQL[]) {
   await assertOwnStore(deps);
-  await noteStrays(deps);
+  await recordOrphans(deps);
   await removePictures(deps, eq(pictures.removing, true));
   const isDue = and(lt(pictures.heldUntil, Date.now()), ...uses.map(use => not(use)));
   const waiting = [

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products as table } from '../../../db/schema/products.ts';
 import { bulkOf, rowId } from '../../bulk/contract.ts';
-import { deleting, type InBulk, isIn, switching, type Work } from '../../bulk/work.ts';
+import { type BulkResource, type BulkWork, deleteSelected, isKeyIn, setFlag } from '../../bulk/work.ts';
 import { ProductFilter } from './contract.ts';
 import { isChosen } from './product-filters.ts';
 
@@ -21,17 +21,17 @@ const hasPrice = (condition: SQL = sql`1`) => sql`EXISTS (SELECT 1 FROM ${produc
   WHERE ${productPrices.productCode} = ${table.productCode} AND ${condition})`;
 
 /** A product has no status: it is displayed where its prices are. */
-function showing(on: boolean): Work {
-  const { changes, write } = switching(display, on);
+function showing(on: boolean): BulkWork {
+  const { changes, write } = setFlag(display, on);
   return { changes: hasPrice(changes), write };
 }
 
-export const productsInBulk: InBulk<ProductFilter, number> = {
+export const productsInBulk: BulkResource<ProductFilter, number> = {
   table,
   keys,
   name: sql`${table.productName}`,
   matching: filter => isChosen({ filter, audience: { everything: true } }),
-  isOneOf: isIn(table.productCode),
+  isOneOf: isKeyIn(table.productCode),
   rowsBehind: PRICES_OF_A_PRODUCT,
   actions: {
     activate: {
@@ -40,6 +40,6 @@ export const productsInBulk: InBulk<ProductFilter, number> = {
       reason: 'They don’t have a price in any country yet',
     },
     deactivate: showing(false),
-    delete: deleting({ table, keys, isUsed: hasPrice(), reason: 'They still have prices' }),
+    delete: deleteSelected({ table, keys, isUsed: hasPrice(), reason: 'They still have prices' }),
   },
 };

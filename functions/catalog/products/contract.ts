@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { exampleOf, inOrder, keyOf, takenOf } from '../../records/record.ts';
+import { exampleOf, inOrder, keyOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT } from './record.ts';
@@ -12,7 +12,7 @@ const rules = {
   productPicture: z
     .string({ error: 'Picture must be an address or a data URL' })
     .nullable()
-    .register(described, {
+    .register(openApiMeta, {
       title: 'Picture',
       description: 'A data URL, the URL of a picture in the shop, or null for none',
     }),
@@ -29,7 +29,7 @@ export const PriceThere = z
     pq: z.number(),
     stockAvailable: z.int(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PriceThere',
     examples: [
       {
@@ -67,39 +67,39 @@ export const Product = z
     ...inOrder(
       {
         ...responseSchema(PRODUCT),
-        productPicture: z.string().nullable().register(described, { description: 'URL of its picture' }),
+        productPicture: z.string().nullable().register(openApiMeta, { description: 'URL of its picture' }),
         productPictureSrcset: z
           .string()
           .nullable()
-          .register(described, { description: 'Available sizes, for the srcset of an <img>' }),
+          .register(openApiMeta, { description: 'Available sizes, for the srcset of an <img>' }),
         productPictureWidth: z.int().nullable(),
         productPictureHeight: z.int().nullable(),
         productPictureAlt: z
           .string()
-          .register(described, { description: 'Alternative text; if empty, the product name' }),
+          .register(openApiMeta, { description: 'Alternative text; if empty, the product name' }),
         categoryId: z.int(),
       },
       SHOWN_FIRST,
     ),
-    rating: z.number().nullable().register(described, {
+    rating: z.number().nullable().register(openApiMeta, {
       description: 'Average stars of its approved reviews; null if it has none',
     }),
-    reviewCount: z.int().register(described, { description: 'Number of approved reviews' }),
+    reviewCount: z.int().register(openApiMeta, { description: 'Number of approved reviews' }),
     starCounts: z
       .array(z.int())
       .optional()
-      .register(described, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
-    categoryName: z.string().optional().register(described, { description: WITH_PLACE }),
-    subcategoryName: z.string().optional().register(described, { description: WITH_PLACE }),
-    price: PriceThere.nullable().optional().register(described, {
+      .register(openApiMeta, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
+    categoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
+    subcategoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
+    price: PriceThere.nullable().optional().register(openApiMeta, {
       description: 'Only if a country is given; null if the product isn’t sold there',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Product',
     examples: [
       {
-        ...exampleOf(PRODUCT, one => [...keyOf(one), ...takenOf(one)]),
+        ...exampleOf(PRODUCT, one => [...keyOf(one), ...requestFieldsOf(one)]),
         productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
         productPictureSrcset: null,
         productPictureWidth: 1600,
@@ -116,13 +116,13 @@ export type Product = z.infer<typeof Product>;
 
 export const CreateProduct = z
   .object(withDefaults(PRODUCT, { ...rules, productPicture: rules.productPicture.optional() }))
-  .register(described, { id: 'CreateProduct', examples: [exampleOf(PRODUCT, takenOf)] });
+  .register(openApiMeta, { id: 'CreateProduct', examples: [exampleOf(PRODUCT, requestFieldsOf)] });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 
 export const UpdateProduct = z
   .object(rules)
   .partial()
-  .register(described, { id: 'UpdateProduct', examples: [{ productName: 'Gooseneck Kettle 1 l' }] });
+  .register(openApiMeta, { id: 'UpdateProduct', examples: [{ productName: 'Gooseneck Kettle 1 l' }] });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
 const chosen = (message: string) => z.string({ error: message }).min(1, message);
@@ -155,15 +155,15 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   ...filtersOf(PRODUCT),
   category: filterBy(SUBCATEGORY.fields.categoryId),
   subcategory: filterBy(PRODUCT.fields.subcategoryId),
-  sold: flag('Sold').optional().register(described, {
+  sold: flag('Sold').optional().register(openApiMeta, {
     description: 'Whether it is available in the country, or in any country if none is given',
   }),
   inStock: flag('In stock').optional(),
-  picture: flag('Picture').optional().register(described, { description: 'Whether it has a picture' }),
-  missing: countryCode.optional().register(described, {
+  picture: flag('Picture').optional().register(openApiMeta, { description: 'Whether it has a picture' }),
+  missing: countryCode.optional().register(openApiMeta, {
     description: 'Country code: only products without a price there, displayed or not',
   }),
-  beside: whole('Beside').optional().register(described, {
+  beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',
   }),
 });
@@ -173,7 +173,7 @@ export const DeleteProduct = z.object({
   with: z
     .enum(['prices'], { error: 'With can only be prices' })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description:
         '`prices` deletes its prices too, and restores them with it; otherwise a product with prices can’t be deleted',
       examples: ['prices'],

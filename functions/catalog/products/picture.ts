@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
 import { writePortsOf } from '../../http/session.ts';
 import { pictureIdIn } from '../pictures/addresses.ts';
-import { holdPicture, keepPicture } from '../pictures/keep.ts';
+import { reservePicture, storePicture } from '../pictures/keep.ts';
 
 const PATH = 'productPicture';
 const DATA_URL = /^data:[^,]*;base64,(.+)$/;
@@ -16,13 +16,13 @@ const DATA_URL = /^data:[^,]*;base64,(.+)$/;
 export async function pictureFor(c: Context<AppEnv>, said: string | null | undefined) {
   const { upload } = c.var;
   const ports = writePortsOf(c);
-  if (upload) return await keepPicture(ports, upload);
+  if (upload) return await storePicture(ports, upload);
   if (said === undefined || said === null) return said;
   if (said.startsWith('data:')) {
-    return await keepPicture(ports, { part: PATH, picture: bytesIn(said), sizes: [] });
+    return await storePicture(ports, { part: PATH, picture: bytesIn(said), sizes: [] });
   }
   const pictureId = pictureIdIn(said, { base: ports.pictureBase, origin: originOf(c) });
-  if (pictureId && (await holdPicture(ports.database, pictureId))) return pictureId;
+  if (pictureId && (await reservePicture(ports.database, pictureId))) return pictureId;
   throw new ValidationError([{ path: PATH, message: 'No picture of the shop has this URL' }]);
 }
 

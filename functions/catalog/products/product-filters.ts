@@ -5,7 +5,7 @@ import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { COUNTED_TO } from '../../contracts/list-limits.ts';
+import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { ProductFilter } from './contract.ts';
 import { countryIdOf } from './rows.ts';
@@ -78,7 +78,7 @@ function countedAlone(query: ProductQuery, alone: SQL): SQL<number> {
 
 /** Number of matches, up to the counting limit. */
 export const countedIn = ({ from, where }: ReturnType<typeof listed>): SQL<number> =>
-  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}))`;
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${MAX_COUNT}))`;
 
 /** Other products of the subcategory, or of its whole category when the product is alone there. */
 const isRelatedTo = (productCode: number): SQL =>

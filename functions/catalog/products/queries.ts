@@ -11,7 +11,7 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
-import { refusing } from '../../records/refusing.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CreateProduct, DeleteProduct, UpdateProduct } from './contract.ts';
@@ -73,7 +73,7 @@ export function createProduct(
 ) {
   const values = { ...toProductRow(product), pictureId, createdAt: new Date() };
   const insert = build.insert(products).values(values);
-  return createJoinedRow(database, rows(pictureBase), { insert }).catch(refused);
+  return createJoinedRow(database, rows(pictureBase), { insert }).catch(mapErrors);
 }
 
 export function updateProduct(
@@ -82,7 +82,7 @@ export function updateProduct(
   { pictureId, ...given }: Stored<UpdateProduct>,
 ) {
   const changes = { ...toProductRow(given), pictureId };
-  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(refused);
+  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(mapErrors);
 }
 
 export const deleteProduct = (
@@ -112,7 +112,9 @@ function selectProducts() {
     .leftJoin(pictures, itsPicture);
 }
 
-const refused = refusing({ missing: { path: 'subcategoryId', message: 'There is no such subcategory' } });
+const mapErrors = mapConstraintErrors({
+  missing: { path: 'subcategoryId', message: 'There is no such subcategory' },
+});
 
 const usedBy = (database: Database, id: number) =>
   stillInUse(database, 'product', {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { params, query } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
@@ -39,19 +39,25 @@ export const products = new Hono<AppEnv>()
       cacheTags: listTags,
     }),
   )
-  .get('/:id', about('Get a product', { 200: Product }), params(WithId), query(ProductView), async c => {
-    const { id: productCode } = c.req.valid('param');
-    const { country } = c.req.valid('query');
-    c.set('cacheTags', { products: { product: productCode, country: country ?? null } });
-    if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
-    return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
-  })
+  .get(
+    '/:id',
+    describeRoute('Get a product', { 200: Product }),
+    params(WithId),
+    query(ProductView),
+    async c => {
+      const { id: productCode } = c.req.valid('param');
+      const { country } = c.req.valid('query');
+      c.set('cacheTags', { products: { product: productCode, country: country ?? null } });
+      if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
+      return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
+    },
+  )
   .post('/bulk', ...crud.bulk(BulkProducts, productsInBulk))
   .post(
     '/',
-    about('Create a product', { 201: Product }),
+    describeRoute('Create a product', { 201: Product }),
     permitStaff,
-    once,
+    idempotent,
     upload(CreateProduct, PICTURE),
     async c => {
       const { productPicture, ...product } = c.req.valid('json');
@@ -63,7 +69,7 @@ export const products = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a product', { 200: Product }),
+    describeRoute('Change a product', { 200: Product }),
     permitStaff,
     params(WithId),
     upload(UpdateProduct, PICTURE),
@@ -76,7 +82,7 @@ export const products = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    about('Delete a product, optionally with its prices', { 204: null }, [409]),
+    describeRoute('Delete a product, optionally with its prices', { 204: null }, [409]),
     permitStaff,
     params(WithId),
     query(DeleteProduct),

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
-import { COUNTED_TO, LAST_ROW } from '../../contracts/list-limits.ts';
-import { UNSPACED } from '../../contracts/search-length.ts';
+import { LAST_ROW, MAX_COUNT } from '../../contracts/list-limits.ts';
+import { UNSPACED_SCRIPT } from '../../contracts/search-length.ts';
 
 /** Limited because a statement binds at most a hundred values. */
 const MOST_UNSPACED = 6;
@@ -36,10 +36,10 @@ export function isIndexed(q: string): boolean {
 export const unindexed = (q: string): SQL[] => wordsIn(q).unspaced.map(isWithin);
 
 const isWithin = (word: string): SQL =>
-  sql`(${contains(products.productName, word)} OR ${contains(products.productDescription, word)} OR ${isOfKind(word)})`;
+  sql`(${containsText(products.productName, word)} OR ${containsText(products.productDescription, word)} OR ${isOfKind(word)})`;
 
 function isOfKind(word: string): SQL {
-  const named = sql`${contains(categories.categoryName, word)} OR ${contains(subcategories.subcategoryName, word)}`;
+  const named = sql`${containsText(categories.categoryName, word)} OR ${containsText(subcategories.subcategoryName, word)}`;
   return sql`${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
     JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId} WHERE ${named})`;
 }
@@ -61,16 +61,16 @@ export function found(q: string): SQL {
 /** Matches in the name weigh more than in the category, and those more than in the description. */
 const best = (words: string[]) => sql`SELECT rowid AS code, rank FROM product_search
   WHERE product_search MATCH ${prefixMatch(words)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'
-  ORDER BY rank LIMIT ${COUNTED_TO}`;
+  ORDER BY rank LIMIT ${MAX_COUNT}`;
 
 /** Number of matches in the full-text index, if that is enough; each is a product. */
 export const foundAlone = (q: string): SQL | undefined =>
-  isRanked(q) && !isCode(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${COUNTED_TO}` : undefined;
+  isRanked(q) && !isCode(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${MAX_COUNT}` : undefined;
 
 export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);
   return {
-    spaced: words.filter(word => !UNSPACED.test(word)),
-    unspaced: words.filter(word => UNSPACED.test(word)).slice(0, MOST_UNSPACED),
+    spaced: words.filter(word => !UNSPACED_SCRIPT.test(word)),
+    unspaced: words.filter(word => UNSPACED_SCRIPT.test(word)).slice(0, MOST_UNSPACED),
   };
 }

@@ -1,34 +1,34 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
 import { MAX_ROWS } from '../../contracts/list-limits.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
-import { exampleOf, inOrder, takenOf } from '../../records/record.ts';
+import { exampleOf, inOrder, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SLIDER_IMAGE } from './record.ts';
 
 const rules = rulesOf(SLIDER_IMAGE);
 const { imageId, ...shown } = responseSchema(SLIDER_IMAGE);
 const SHOWN_FIRST = 'imageId id imageUrl imageSrcset imageWidth imageHeight imageAlt'.split(' ');
-const EXAMPLE = exampleOf(SLIDER_IMAGE, takenOf);
+const EXAMPLE = exampleOf(SLIDER_IMAGE, requestFieldsOf);
 
 export const SliderImage = z
   .object({
     imageId,
-    id: z.int().register(described, { description: 'Same as imageId' }),
+    id: z.int().register(openApiMeta, { description: 'Same as imageId' }),
     imageUrl: z.string(),
-    imageSrcset: z.string().nullable().register(described, {
+    imageSrcset: z.string().nullable().register(openApiMeta, {
       description: 'Available sizes, for the srcset of an <img>; null if there is only one',
     }),
     imageWidth: z.int(),
     imageHeight: z.int(),
     ...shown,
-    imageAlt: z
-      .string()
-      .register(described, { description: 'Alternative text, if its caption doesn’t describe the picture' }),
+    imageAlt: z.string().register(openApiMeta, {
+      description: 'Alternative text, if its caption doesn’t describe the picture',
+    }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SliderImage',
     examples: [
       inOrder(
@@ -50,13 +50,13 @@ export type SliderImage = z.infer<typeof SliderImage>;
 
 export const CreateSliderImage = z
   .object(withDefaults(SLIDER_IMAGE, rules))
-  .register(described, { id: 'CreateSliderImage', examples: [EXAMPLE] });
+  .register(openApiMeta, { id: 'CreateSliderImage', examples: [EXAMPLE] });
 export type CreateSliderImage = z.infer<typeof CreateSliderImage>;
 
 export const UpdateSliderImage = z
   .object(rules)
   .partial()
-  .register(described, { id: 'UpdateSliderImage', examples: [EXAMPLE] });
+  .register(openApiMeta, { id: 'UpdateSliderImage', examples: [EXAMPLE] });
 export type UpdateSliderImage = z.infer<typeof UpdateSliderImage>;
 
 /** The fields of the form: pictures are identified by their URLs. */
@@ -76,7 +76,7 @@ export const SliderOrder = z
       .max(MAX_ROWS, `List at most ${MAX_ROWS} images`)
       .refine(ids => new Set(ids).size === ids.length, 'An image is listed twice'),
   })
-  .register(described, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });
+  .register(openApiMeta, { id: 'SliderOrder', examples: [{ imageIds: [2, 1, 3] }] });
 export type SliderOrder = z.infer<typeof SliderOrder>;
 
 export const SliderFilter = listFilter(sortsOf(SLIDER_IMAGE, ['displayOrder'])).extend(

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
@@ -8,8 +8,8 @@ import { Conflict } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createJoinedRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf, termsOf } from '../../records/list-rows.ts';
-import { refusing } from '../../records/refusing.ts';
+import { orderedBy, orderTerms } from '../../records/list-rows.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type {
@@ -50,7 +50,7 @@ export const listSliderImages = (
 ) =>
   listTable(database, rows(pictureBase), {
     where: and(displayedTo(audience), imagesMatching(filter)),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.imageId,
     page: filter,
   });
@@ -58,7 +58,7 @@ export const listSliderImages = (
 const imagesMatching = ({ displayStatus, q }: SliderFilter) =>
   and(
     displayStatus === undefined ? undefined : eq(sliderImages.displayStatus, displayStatus),
-    q ? or(contains(sliderImages.title, q), contains(sliderImages.caption, q)) : undefined,
+    q ? or(containsText(sliderImages.title, q), containsText(sliderImages.caption, q)) : undefined,
   );
 
 export const findSliderImage = (
@@ -72,7 +72,9 @@ export function createSliderImage(
   { pictureId, ...image }: Stored<CreateSliderImage>,
 ) {
   const insert = build.insert(sliderImages).values({ ...toRow(image), pictureId });
-  return createJoinedRow(database, rows(pictureBase), { insert }).catch(refusing({ raisedAt: 'file' }));
+  return createJoinedRow(database, rows(pictureBase), { insert }).catch(
+    mapConstraintErrors({ raisedAt: 'file' }),
+  );
 }
 
 export const updateSliderImage = (
@@ -81,7 +83,7 @@ export const updateSliderImage = (
   { pictureId, ...changes }: Partial<Stored<UpdateSliderImage>>,
 ) =>
   updateRow(database, rows(pictureBase), { ...which, changes: { ...toRow(changes), pictureId } }).catch(
-    refusing({ raisedAt: 'displayStatus' }),
+    mapConstraintErrors({ raisedAt: 'displayStatus' }),
   );
 
 /** All images or none: an order with an image missing is out of date. */
@@ -97,7 +99,7 @@ export async function orderSliderImages(
       .update(sliderImages)
       .set({ displayOrder: place, version: sql`${sliderImages.version} + 1` })
       .where(and(isAll, sql`${sliderImages.displayOrder} <> ${place}`)),
-    selectImages().orderBy(...termsOf(orderOf({}))),
+    selectImages().orderBy(...orderTerms(orderBy({}))),
   ]);
   if (images.map(({ imageId }) => imageId).join() !== imageIds.join()) throw new Conflict(OTHERS_THERE);
   return images.map(row => toSliderImage(row, pictureBase));
@@ -115,8 +117,8 @@ function selectImages() {
     .innerJoin(pictures, eq(pictures.pictureId, sliderImages.pictureId));
 }
 
-const orderOf = ({ sort = { field: 'displayOrder', descending: false } }: SliderFilter) =>
-  inOrderOf({ ...sort, by: sortColumns[sort.field], id: sliderImages.imageId });
+const orderBy = ({ sort = { field: 'displayOrder', descending: false } }: SliderFilter) =>
+  orderedBy({ ...sort, by: sortColumns[sort.field], id: sliderImages.imageId });
 
 function toSliderImage(row: Row, pictureBase: string): SliderImage {
   const { imageId, ...image } = toJson(row);

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { body, params, query } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
-import { keepPicture } from '../pictures/keep.ts';
+import { storePicture } from '../pictures/keep.ts';
 import { CreateSliderImage, SliderFilter, SliderImage, SliderOrder, UpdateSliderImage } from './contract.ts';
 import {
   createSliderImage,
@@ -26,19 +26,19 @@ const crud = crudOf(SLIDER_IMAGE, SliderImage);
 const listed = { 200: z.array(SliderImage) };
 
 export const slider = new Hono<AppEnv>()
-  .get('/', about('List all slider images', listed), permitStaff, query(SliderFilter), async c => {
+  .get('/', describeRoute('List all slider images', listed), permitStaff, query(SliderFilter), async c => {
     const filter = c.req.valid('query');
     return answerList(c, await listSliderImages(c.env, filter, { everything: true }), filter);
   })
-  .get('/active', about('List the displayed slider images, in display order', listed), async c =>
+  .get('/active', describeRoute('List the displayed slider images, in display order', listed), async c =>
     answerList(c, await listSliderImages(c.env, {}, { everything: false }), {}),
   )
   .get('/:id', ...crud.find(findSliderImage))
   .post(
     '/upload',
-    about('Add a slider image', { 201: SliderImage }, [409]),
+    describeRoute('Add a slider image', { 201: SliderImage }, [409]),
     permitStaff,
-    once,
+    idempotent,
     upload(CreateSliderImage, { part: 'file', required: true, answer: SliderImage }),
     async c => {
       const pictureId = (await uploaded(c)) ?? '';
@@ -52,7 +52,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/order',
-    about('Reorder the slider images', listed, [409]),
+    describeRoute('Reorder the slider images', listed, [409]),
     permitStaff,
     body(SliderOrder),
     async c => {
@@ -62,7 +62,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a slider image, including its picture', { 200: SliderImage }, [409]),
+    describeRoute('Change a slider image, including its picture', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
     upload(UpdateSliderImage, { part: 'file', answer: SliderImage }),
@@ -74,7 +74,7 @@ export const slider = new Hono<AppEnv>()
   )
   .put(
     '/update-meta/:id',
-    about('Change the details of a slider image', { 200: SliderImage }, [409]),
+    describeRoute('Change the details of a slider image', { 200: SliderImage }, [409]),
     permitStaff,
     params(WithId),
     body(UpdateSliderImage, SliderImage),
@@ -86,4 +86,4 @@ export const slider = new Hono<AppEnv>()
   .delete('/:id', ...crud.remove(deleteSliderImage, NO_CLASH));
 
 const uploaded = async (c: Context<AppEnv>) =>
-  c.var.upload && (await keepPicture(writePortsOf(c), c.var.upload));
+  c.var.upload && (await storePicture(writePortsOf(c), c.var.upload));

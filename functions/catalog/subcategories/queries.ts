@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -8,8 +8,8 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf, listRows } from '../../records/list-rows.ts';
-import { refusing } from '../../records/refusing.ts';
+import { listRows, orderedBy } from '../../records/list-rows.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CreateSubcategory, SubcategoryFilter, UpdateSubcategory } from './contract.ts';
@@ -30,7 +30,7 @@ const ROWS = {
 const displayedTo = ({ everything }: Audience) =>
   everything ? undefined : and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
-const refused = refusing({
+const mapErrors = mapConstraintErrors({
   missing: { path: 'categoryId', message: 'There is no such category' },
   unique: { path: 'subcategoryName', message: 'This category already has a subcategory with this name' },
 });
@@ -47,7 +47,7 @@ export function listSubcategories(
     from: sql`${subcategories} JOIN ${categories} ON ${itsCategory}`,
     idOf: row => row.subcategoryId,
     where: chosen,
-    order: orderOf(filter),
+    order: orderBy(filter),
     total: total.where(chosen),
     page: filter,
     asked: ['subcategories', filter, audience],
@@ -59,25 +59,25 @@ export const subcategoriesMatching = ({ category, displayStatus, q }: Subcategor
   and(
     category === undefined ? undefined : eq(subcategories.categoryId, category),
     displayStatus === undefined ? undefined : eq(subcategories.displayStatus, displayStatus),
-    q ? contains(subcategories.subcategoryName, q) : undefined,
+    q ? containsText(subcategories.subcategoryName, q) : undefined,
   );
 
-function orderOf({ sort = { field: 'subcategoryId', descending: false } }: SubcategoryFilter) {
+function orderBy({ sort = { field: 'subcategoryId', descending: false } }: SubcategoryFilter) {
   const by = sort.field === 'category' ? categories.categoryName : subcategories[sort.field];
-  return inOrderOf({ ...sort, by, id: ROWS.id });
+  return orderedBy({ ...sort, by, id: ROWS.id });
 }
 
 export const findSubcategory = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
   findRow(database, ROWS, { id, where: displayedTo(audience) });
 
 export const createSubcategory = ({ database }: WriteDeps<'database'>, subcategory: CreateSubcategory) =>
-  createRow(database, ROWS, build.insert(subcategories).values(subcategory).returning()).catch(refused);
+  createRow(database, ROWS, build.insert(subcategories).values(subcategory).returning()).catch(mapErrors);
 
 export const updateSubcategory = (
   { database }: WriteDeps<'database'>,
   which: Which,
   changes: UpdateSubcategory,
-) => updateRow(database, ROWS, { ...which, changes }).catch(refused);
+) => updateRow(database, ROWS, { ...which, changes }).catch(mapErrors);
 
 export const deleteSubcategory = ({ database }: WriteDeps<'database'>, which: Which) =>
   deleteRow(database, ROWS, { ...which, usedBy });

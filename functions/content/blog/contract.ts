@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { A_SHOWN_POST, Post } from '../posts/contract.ts';
 
 const choice = z.object({ value: z.string(), count: z.int() });
@@ -10,10 +10,10 @@ export const BlogIndex = z
     total: z.int(),
     categories: z.array(choice),
     tags: z.array(choice),
-    archives: z.array(choice).register(described, { description: 'Months, latest first' }),
-    popular: z.array(Post).register(described, { description: 'Most commented first, then newest' }),
+    archives: z.array(choice).register(openApiMeta, { description: 'Months, latest first' }),
+    popular: z.array(Post).register(openApiMeta, { description: 'Most commented first, then newest' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'BlogIndex',
     examples: [
       {
@@ -28,6 +28,6 @@ export const BlogIndex = z
 export type BlogIndex = z.infer<typeof BlogIndex>;
 
 export const BlogState = z
-  .object({ hasPosts: z.boolean().register(described, { description: 'Whether any post is published' }) })
-  .register(described, { id: 'BlogState', examples: [{ hasPosts: true }] });
+  .object({ hasPosts: z.boolean().register(openApiMeta, { description: 'Whether any post is published' }) })
+  .register(openApiMeta, { id: 'BlogState', examples: [{ hasPosts: true }] });
 export type BlogState = z.infer<typeof BlogState>;

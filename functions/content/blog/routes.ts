@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerJoined } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { audienceOf } from '../../http/session.ts';
@@ -12,17 +12,17 @@ import { readBlog, readBlogState } from './queries.ts';
 export const blog = new Hono<AppEnv>()
   .get(
     '/',
-    about('Get the blog overview: categories, tags, months and popular posts', { 200: BlogIndex }),
+    describeRoute('Get the blog overview: categories, tags, months and popular posts', { 200: BlogIndex }),
     async c => {
       c.header('Cache-Control', 'private, no-cache');
       return c.json(await readBlog(c.env, audienceOf(c)));
     },
   )
-  .get('/state', about('Check whether the blog has posts', { 200: BlogState }), async c => {
+  .get('/state', describeRoute('Check whether the blog has posts', { 200: BlogState }), async c => {
     // The first post, or withdrawing the last one, invalidates everything.
     c.set('cacheTags', {});
     return c.json(await readBlogState(c.env));
   })
-  .get('/latest', about('Read the latest post', { 200: PostView }, [404]), async c =>
+  .get('/latest', describeRoute('Read the latest post', { 200: PostView }, [404]), async c =>
     answerJoined(c, await readLatestPost({ ...c.env, origin: originOf(c) })),
   );

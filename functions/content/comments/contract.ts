@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, line, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
-import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
@@ -12,7 +12,7 @@ const LONGEST_COMMENT = 65_525;
 const website = optionalLine('Website', { max: 490 })
   .transform(text => text && withScheme(text))
   .refine(text => text === null || isOfTheWeb(text), 'Website must look like https://example.com')
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Website',
     description: 'http or https; https by default',
     examples: ['https://maria.example'],
@@ -30,15 +30,15 @@ export const PostComment = z
     name: withoutLink(line('Name')),
     email,
     website: website.optional(),
-    ...robotTraps,
+    ...honeypotFields,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PostComment',
     examples: [{ ...EXAMPLE, email: 'maria@example.com', ...FILLED_IN }],
   });
 export type PostComment = z.infer<typeof PostComment>;
 
-export const CommentTaken = z.object({ state: z.literal('pending') }).register(described, {
+export const CommentTaken = z.object({ state: z.literal('pending') }).register(openApiMeta, {
   id: 'CommentTaken',
   description: 'It appears once staff have approved it',
   examples: [{ state: 'pending' }],
@@ -53,13 +53,13 @@ const shown = {
 };
 const SHOWN = { ...EXAMPLE, createdAt: '2026-09-01T08:00:00.000Z' };
 
-export const Comment = z.object(shown).register(described, { id: 'Comment', examples: [SHOWN] });
+export const Comment = z.object(shown).register(openApiMeta, { id: 'Comment', examples: [SHOWN] });
 export type Comment = z.infer<typeof Comment>;
 
 /** For staff. */
 export const ReceivedComment = z
   .object({ commentId: z.int(), slug: z.string(), ...shown, email: z.string(), ...moderated })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ReceivedComment',
     examples: [
       {

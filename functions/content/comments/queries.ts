@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
@@ -9,13 +9,16 @@ import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Page } from '../../http/paging.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { countOf, inOrderOf, listRows, type Order } from '../../records/list-rows.ts';
+import { countOf, listRows, type Order, orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
 import type { Comment, CommentFilter, ReceivedComment } from './contract.ts';
 
 type Row = typeof comments.$inferSelect;
-type Sent = Pick<typeof comments.$inferInsert, 'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'>;
+type NewComment = Pick<
+  typeof comments.$inferInsert,
+  'slug' | 'name' | 'email' | 'website' | 'comment' | 'sender'
+>;
 
 const toReceived = ({ sender: _, createdAt, decidedAt, ...row }: Row): ReceivedComment => ({
   ...row,
@@ -32,7 +35,7 @@ const ROWS = {
 };
 
 /** Pending until approved; only published posts accept comments. */
-export async function storeComment(database: Writer, sent: Sent) {
+export async function storeComment(database: Writer, sent: NewComment) {
   const { slug, name, email, website = null, comment, sender } = sent;
   const stored = await database.write(sql`
     INSERT INTO ${comments} (slug, name, email, website, comment, sender, created_at)
@@ -59,7 +62,7 @@ export function listApprovedComments(database: Database, slug: string, page: Pag
 export const listComments = ({ database }: Deps<'database'>, filter: CommentFilter) =>
   listTable(database, ROWS, {
     where: commentsMatching(filter),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.commentId,
     page: filter,
   });
@@ -78,13 +81,13 @@ export const deleteComment = ({ database }: WriteDeps<'database'>, which: Which)
 
 function saying(q: string) {
   const { slug, name, email, comment } = comments;
-  return or(...[slug, name, email, comment].map(column => contains(column, q)));
+  return or(...[slug, name, email, comment].map(column => containsText(column, q)));
 }
 
-function orderOf({ sort, state }: CommentFilter): Order {
+function orderBy({ sort, state }: CommentFilter): Order {
   if (!sort && state) return { by: [comments.commentId], descending: true };
   if (!sort) return { by: [sql`(${comments.state} = 'pending')`, comments.commentId], descending: true };
-  return inOrderOf({ ...sort, by: comments[sort.field], id: comments.commentId });
+  return orderedBy({ ...sort, by: comments[sort.field], id: comments.commentId });
 }
 
 const toComment = ({ name, website, comment, createdAt }: Row): Comment => ({

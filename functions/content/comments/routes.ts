@@ -4,7 +4,7 @@ import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts'
 import { WithSlug } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
@@ -42,7 +42,7 @@ export const comments = new Hono<AppEnv>()
 export const commentsOfPost = new Hono<AppEnv>()
   .get(
     '/:slug/comments',
-    about('List the comments of a post', { 200: z.array(Comment) }),
+    describeRoute('List the comments of a post', { 200: z.array(Comment) }),
     params(WithSlug),
     query(CommentPage),
     async c => {
@@ -56,7 +56,7 @@ export const commentsOfPost = new Hono<AppEnv>()
   )
   .post(
     '/:slug/comments',
-    about('Comment on a post', { 202: CommentTaken }, [429]),
+    describeRoute('Comment on a post', { 202: CommentTaken }, [429]),
     params(WithSlug),
     body(PostComment),
     async c => {

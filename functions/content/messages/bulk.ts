@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/messages.ts';
 import { bulkOf } from '../../bulk/contract.ts';
-import { amongMeant, deleting, type InBulk, isIn, type Work } from '../../bulk/work.ts';
+import { type BulkResource, type BulkWork, deleteSelected, isKeyIn, isSelected } from '../../bulk/work.ts';
 import { MessageFilter, type MessageState, messageId } from './contract.ts';
 import { messagesMatching } from './queries.ts';
 import { nameOf } from './rows.ts';
@@ -17,31 +17,31 @@ export const BulkMessages = bulkOf('BulkMessages', {
 
 const KEYS = [messages.messageId];
 
-export const messagesInBulk = (userId: number): InBulk<MessageFilter, string, MessageAction> => ({
+export const messagesInBulk = (userId: number): BulkResource<MessageFilter, string, MessageAction> => ({
   table: messages,
   keys: KEYS,
   name: sql`coalesce(${messages.name}, ${messages.email})`,
   matching: messagesMatching,
-  isOneOf: isIn(messages.messageId),
+  isOneOf: isKeyIn(messages.messageId),
   actions: {
     archive: moving('archived', userId),
     junk: moving('junk', userId),
     inbox: moving('inbox', userId),
     read: setting(sql`read_at IS NULL`, sql`read_at = ${Date.now()}`),
     unread: setting(sql`read_at IS NOT NULL`, sql`read_at = NULL`),
-    delete: deleting({ table: messages, keys: KEYS }),
+    delete: deleteSelected({ table: messages, keys: KEYS }),
   },
 });
 
-const moving = (state: MessageState, userId: number): Work =>
+const moving = (state: MessageState, userId: number): BulkWork =>
   setting(
     sql`state <> ${state}`,
     sql`state = ${state}, moved_by = ${nameOf(userId)}, moved_at = ${Date.now()}`,
   );
 
 /** Changes only rows that differ. */
-const setting = (isOther: SQL, assignment: SQL): Work => ({
+const setting = (isOther: SQL, assignment: SQL): BulkWork => ({
   changes: isOther,
   write: sql`UPDATE ${messages} SET ${assignment}, version = version + 1
-    WHERE ${amongMeant(KEYS)} AND ${isOther}`,
+    WHERE ${isSelected(KEYS)} AND ${isOther}`,
 });

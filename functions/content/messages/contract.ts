@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, flag, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
-import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const kind = z.enum(['contact', 'question'], { error: 'Kind must be contact or question' });
@@ -22,7 +22,7 @@ const fields = z.object({
   phone: withoutLink(optionalLine('Phone', { max: 40 })).optional(),
   subject: withoutLink(optionalLine('Subject', { max: 200 })).optional(),
   message: prose('Message').nullable().optional(),
-  ...robotTraps,
+  ...honeypotFields,
 });
 
 /** Reported together with all other errors, so that a form can show everything at once. */
@@ -39,7 +39,7 @@ export const SendMessage = fields
   .refine(({ name }) => isThere(name), demandedOfContact('name', 'Name'))
   .refine(({ subject }) => isThere(subject), demandedOfContact('subject', 'Subject'))
   .refine(({ message }) => isThere(message), demandedOfContact('message', 'Message'))
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SendMessage',
     description: 'A contact needs name, e-mail, subject and message; a question needs only the e-mail',
     examples: [{ ...EXAMPLE, ...FILLED_IN }],
@@ -54,7 +54,7 @@ const RECEIPT = {
 
 export const MessageReceipt = z
   .object(receipt)
-  .register(described, { id: 'MessageReceipt', examples: [RECEIPT] });
+  .register(openApiMeta, { id: 'MessageReceipt', examples: [RECEIPT] });
 export type MessageReceipt = z.infer<typeof MessageReceipt>;
 
 const MESSAGE_STATES = ['inbox', 'archived', 'junk'] as const;
@@ -62,13 +62,13 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 const state = z
   .enum(MESSAGE_STATES, { error: `State must be one of ${MESSAGE_STATES.join(', ')}` })
-  .register(described, { title: 'State', examples: ['archived'] });
+  .register(openApiMeta, { title: 'State', examples: ['archived'] });
 
 const replyText = prose('Text').min(1, 'Text is required');
 
 const MessageReply = z
   .object({ text: z.string(), by: z.string(), sentAt: z.iso.datetime() })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MessageReply',
     examples: [{ text: 'Yes, for 9.00.', by: 'staff', sentAt: '2026-09-01T09:30:00.000Z' }],
   });
@@ -87,11 +87,11 @@ export const Message = z
     movedBy: z
       .string()
       .nullable()
-      .register(described, { description: 'Staff member who last changed its state; null if no one has' }),
+      .register(openApiMeta, { description: 'Staff member who last changed its state; null if no one has' }),
     movedAt: z.iso.datetime().nullable(),
-    replies: z.array(MessageReply).register(described, { description: 'Oldest first' }),
+    replies: z.array(MessageReply).register(openApiMeta, { description: 'Oldest first' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Message',
     examples: [
       { ...RECEIPT, ...EXAMPLE, state: 'inbox', readAt: null, movedBy: null, movedAt: null, replies: [] },
@@ -101,10 +101,10 @@ export type Message = z.infer<typeof Message>;
 
 export const UpdateMessage = z
   .object({ state: state.optional(), read: flag('Read').optional() })
-  .register(described, { id: 'UpdateMessage', examples: [{ state: 'archived', read: true }] });
+  .register(openApiMeta, { id: 'UpdateMessage', examples: [{ state: 'archived', read: true }] });
 export type UpdateMessage = z.infer<typeof UpdateMessage>;
 
-export const ReplyToMessage = z.object({ text: replyText }).register(described, {
+export const ReplyToMessage = z.object({ text: replyText }).register(openApiMeta, {
   id: 'ReplyToMessage',
   description: 'Sent by e-mail to the address that the message came from',
   examples: [{ text: 'Yes, for 9.00.' }],
@@ -113,18 +113,18 @@ export type ReplyToMessage = z.infer<typeof ReplyToMessage>;
 
 export const messageId = z
   .uuid('must be the id of a message')
-  .register(described, { title: 'Message', examples: [RECEIPT.messageId] });
+  .register(openApiMeta, { title: 'Message', examples: [RECEIPT.messageId] });
 
 export const WithMessageId = z.object({ id: messageId });
 
 export const MessageFilter = listFilter(['receivedAt', 'kind', 'name', 'email', 'subject']).extend({
-  after: messageId.optional().register(described, {
+  after: messageId.optional().register(openApiMeta, {
     description: 'Cursor from the Link header: continue after this message. Don’t combine with `page`',
     examples: [RECEIPT.messageId],
   }),
   kind: kind
     .optional()
-    .register(described, { description: 'Only items in this state', examples: ['contact'] }),
+    .register(openApiMeta, { description: 'Only items in this state', examples: ['contact'] }),
   state: state.optional(),
   read: flag('Read').optional(),
 });

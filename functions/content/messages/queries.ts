@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database, Writer } from '../../../db/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
+import { orderedBy } from '../../records/list-rows.ts';
 import type { Versioned, Which } from '../../records/rows.ts';
 import type { Message, MessageFilter, UpdateMessage } from './contract.ts';
 import { type MessageRow, nameOf, selectMessages, toMessage } from './rows.ts';
@@ -21,7 +21,7 @@ const ROWS = {
 export const listMessages = ({ database }: Deps<'database'>, filter: MessageFilter) =>
   listTable(database, ROWS, {
     where: messagesMatching(filter),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.messageId,
     page: filter,
   });
@@ -67,9 +67,9 @@ export const versioned = (row: MessageRow): Versioned<Message> => ({
 
 function saying(q: string) {
   const { name, email, phone, subject, message } = messages;
-  return or(...[name, email, phone, subject, message].map(column => contains(column, q)));
+  return or(...[name, email, phone, subject, message].map(column => containsText(column, q)));
 }
 
 /** Newest first, unless sorted otherwise. */
-const orderOf = ({ sort = { field: 'receivedAt', descending: true } }: MessageFilter) =>
-  inOrderOf({ ...sort, by: messages[sort.field], id: messages.messageId });
+const orderBy = ({ sort = { field: 'receivedAt', descending: true } }: MessageFilter) =>
+  orderedBy({ ...sort, by: messages[sort.field], id: messages.messageId });

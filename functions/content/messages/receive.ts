@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const JUDGED_FOR = 30 * DAY;
 const SPAM_KEPT = 30 * DAY;
 
-type Sent = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string | null };
+type NewMessage = Omit<SendMessage, 'website2' | 'filledInMs'> & { sender: string | null };
 
 /** A random id, so that it does not reveal how many messages there are. */
 export const newReceipt = (): MessageReceipt => ({
@@ -18,7 +18,11 @@ export const newReceipt = (): MessageReceipt => ({
 });
 
 /** Goes to the inbox, or to spam if staff put the sender's last message there. */
-export async function storeMessage(database: Writer, { messageId, receivedAt }: MessageReceipt, sent: Sent) {
+export async function storeMessage(
+  database: Writer,
+  { messageId, receivedAt }: MessageReceipt,
+  sent: NewMessage,
+) {
   await database.write(
     build.insert(messages).values({
       ...sent,
@@ -31,7 +35,7 @@ export async function storeMessage(database: Writer, { messageId, receivedAt }: 
 }
 
 /** Where staff moved the last message of this e-mail address, or else of this sender. */
-function lastJudged({ email, sender }: Sent) {
+function lastJudged({ email, sender }: NewMessage) {
   const since = Date.now() - JUDGED_FOR;
   return sql`coalesce(
     (SELECT state FROM messages WHERE email = ${email} COLLATE NOCASE AND moved_at > ${since}

@@ -3,12 +3,12 @@ import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts'
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -33,10 +33,14 @@ const crud = crudOf({ kind: 'messages', one: 'message', many: 'messages' }, Mess
 
 export const messages = new Hono<AppEnv>()
   .get('/', ...crud.list(MessageFilter, listMessages))
-  .get('/:id', about('Get a message', { 200: Message }), permitStaff, params(WithMessageId), async c =>
-    answerEntity(c, await findMessage(c.env.database, c.req.valid('param').id)),
+  .get(
+    '/:id',
+    describeRoute('Get a message', { 200: Message }),
+    permitStaff,
+    params(WithMessageId),
+    async c => answerEntity(c, await findMessage(c.env.database, c.req.valid('param').id)),
   )
-  .post('/', about('Send a message', { 201: MessageReceipt }, [429]), body(SendMessage), async c => {
+  .post('/', describeRoute('Send a message', { 201: MessageReceipt }, [429]), body(SendMessage), async c => {
     const { website2, filledInMs: _, ...message } = c.req.valid('json');
     const receipt = newReceipt();
     if (!isHoneypotFilled({ website2 })) {
@@ -48,9 +52,9 @@ export const messages = new Hono<AppEnv>()
   })
   .post(
     '/bulk',
-    about('Change many messages', { 200: BulkResult, 202: Job }, [409]),
+    describeRoute('Change many messages', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
-    once,
+    idempotent,
     body(BulkMessages),
     async c => {
       const { userId } = requireSession(c);
@@ -60,7 +64,7 @@ export const messages = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a message', { 200: Message }),
+    describeRoute('Change a message', { 200: Message }),
     permitStaff,
     params(WithMessageId),
     body(UpdateMessage, Message),
@@ -70,15 +74,21 @@ export const messages = new Hono<AppEnv>()
       return answerEntity(c, await updateMessage(writerOf(c), which, change));
     },
   )
-  .delete('/:id', about('Delete a message', { 204: null }), permitStaff, params(WithMessageId), async c => {
-    await deleteMessage(writerOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
-    return c.body(null, 204);
-  })
+  .delete(
+    '/:id',
+    describeRoute('Delete a message', { 204: null }),
+    permitStaff,
+    params(WithMessageId),
+    async c => {
+      await deleteMessage(writerOf(c), { id: c.req.valid('param').id, versions: ifMatch(c) });
+      return c.body(null, 204);
+    },
+  )
   .post(
     '/:id/replies',
-    about('Reply to a message, by e-mail', { 201: Message }),
+    describeRoute('Reply to a message, by e-mail', { 201: Message }),
     permitStaff,
-    once,
+    idempotent,
     params(WithMessageId),
     body(ReplyToMessage),
     async c => {

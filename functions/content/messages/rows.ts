@@ -17,7 +17,7 @@ export const selectMessages = () => build.select({ ...getTableColumns(messages),
 
 export type MessageRow = RowsOf<ReturnType<typeof selectMessages>>[number];
 
-type Told = { text: string; by: string; at: number };
+type ReplyRow = { text: string; by: string; at: number };
 
 export function toMessage({ version: _, sender: __, ...row }: MessageRow): Message {
   const { replies: told, receivedAt, readAt, movedAt, ...others } = row;
@@ -26,7 +26,7 @@ export function toMessage({ version: _, sender: __, ...row }: MessageRow): Messa
     receivedAt: receivedAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     movedAt: movedAt?.toISOString() ?? null,
-    replies: (JSON.parse(told) as Told[]).map(({ at, ...reply }) => ({
+    replies: (JSON.parse(told) as ReplyRow[]).map(({ at, ...reply }) => ({
       ...reply,
       sentAt: new Date(at).toISOString(),
     })),

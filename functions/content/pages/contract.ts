@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { PAGE_NAMES } from '../../contracts/page-contents.ts';
 
 const PageName = z.enum(PAGE_NAMES);
@@ -11,14 +11,14 @@ export const PageSummary = z
   .object({
     pageId: z.int(),
     page: PageName,
-    isWritten: z.boolean().register(described, {
+    isWritten: z.boolean().register(openApiMeta, {
       description: 'Whether staff have edited it; until then default texts are shown',
     }),
-    entries: z.array(z.object({ slug: z.string().nullable(), name: z.string() })).register(described, {
+    entries: z.array(z.object({ slug: z.string().nullable(), name: z.string() })).register(openApiMeta, {
       description: 'The structured content of the page: services, projects, plans, people',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PageSummary',
     examples: [{ ...EXAMPLE, entries: [{ slug: 'gift-wrapping', name: 'Gift wrapping' }] }],
   });
@@ -27,7 +27,7 @@ export type PageSummary = z.infer<typeof PageSummary>;
 const content = z
   .record(z.string(), z.unknown())
   .nullable()
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Content',
     description: 'The texts of the page; null for the default texts',
     examples: [{ note: 'We answer within two days.' }],
@@ -45,19 +45,20 @@ export const Page = z
     pageId: z.int(),
     page: PageName,
     content,
-    images: z.record(z.string(), PageImage).register(described, {
+    images: z.record(z.string(), PageImage).register(openApiMeta, {
       description: 'The pictures used in its content, by URL',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Page',
     examples: [{ pageId: 3, page: 'contact', content: { note: 'We answer within two days.' }, images: {} }],
   });
 export type Page = z.infer<typeof Page>;
 
-export const UpdatePage = z
-  .object({ content })
-  .register(described, { id: 'UpdatePage', examples: [{ content: { note: 'We answer within two days.' } }] });
+export const UpdatePage = z.object({ content }).register(openApiMeta, {
+  id: 'UpdatePage',
+  examples: [{ content: { note: 'We answer within two days.' } }],
+});
 
 /** By its name, or by its id. */
 export const WithPage = z.object({
@@ -65,5 +66,5 @@ export const WithPage = z.object({
     .string()
     .toLowerCase()
     .regex(/^([a-z]{1,20}|\d{1,15})$/, 'must be the name of a page')
-    .register(described, { title: 'Page', examples: ['contact'] }),
+    .register(openApiMeta, { title: 'Page', examples: ['contact'] }),
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
@@ -11,16 +11,16 @@ import { findPage, listPages, updatePage } from './queries.ts';
 import { contentOf, holdPicturesIn } from './rules.ts';
 
 export const pages = new Hono<AppEnv>()
-  .get('/', about('List the pages of the shop', { 200: z.array(PageSummary) }), async c => {
+  .get('/', describeRoute('List the pages of the shop', { 200: z.array(PageSummary) }), async c => {
     const rows = await listPages(c.env.database);
     return answerList(c, { rows, total: rows.length }, {});
   })
-  .get('/:page', about('Read a page', { 200: Page, 304: null }), params(WithPage), async c =>
+  .get('/:page', describeRoute('Read a page', { 200: Page, 304: null }), params(WithPage), async c =>
     answerEntity(c, await findPage(c.env.database, c.req.valid('param').page, c.env.pictureBase)),
   )
   .put(
     '/:page',
-    about('Write a page', { 200: Page }),
+    describeRoute('Write a page', { 200: Page }),
     permitStaff,
     params(WithPage),
     body(UpdatePage, Page),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { inSmallLetters, line, optionalLine, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
-import { exampleOf, inOrder, takenOf, without } from '../../records/record.ts';
+import { exampleOf, inOrder, requestFieldsOf, without } from '../../records/record.ts';
 import { responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { POST } from './record.ts';
 
@@ -12,7 +12,7 @@ const MOST_TAGS = 20;
 const slug = optionalLine('Address')
   .transform(given => given?.toLowerCase() ?? null)
   .refine(given => given === null || /^[a-z0-9-]+$/.test(given), 'Address can have a to z, digits and dashes')
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Address',
     description: 'Last part of the post’s URL; null to derive it from the title',
     examples: ['coffee-in-four-minutes'],
@@ -23,7 +23,7 @@ const text = prose('Text', { max: LONGEST_TEXT })
     const message = tooMuchIn(given);
     if (message) context.addIssue({ code: 'custom', message });
   })
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Text',
     description: 'In Markdown',
     examples: ['Four *numbers*, a kettle.'],
@@ -38,21 +38,21 @@ const tags = z
   )
   .max(MOST_TAGS, `A post can have at most ${MOST_TAGS} tags`)
   .transform(given => [...new Map(given.map(tag => [tag.toLowerCase(), tag])).values()])
-  .register(described, { title: 'Tags', examples: [['coffee', 'kitchen']] });
+  .register(openApiMeta, { title: 'Tags', examples: [['coffee', 'kitchen']] });
 
 const category = optionalLine('Category', { max: 50 })
   .transform(given => given ?? '')
-  .register(described, { title: 'Category', examples: ['Guides'] });
+  .register(openApiMeta, { title: 'Category', examples: ['Guides'] });
 
 const picture = z
   .string({ error: 'Picture must be an address' })
   .nullable()
-  .register(described, { title: 'Picture', description: 'URL of a picture in the shop; null for none' });
+  .register(openApiMeta, { title: 'Picture', description: 'URL of a picture in the shop; null for none' });
 
 const TAKEN_FIRST = ['slug', 'title', 'excerpt', 'text', 'category', 'tags', 'picture'];
 const fields = inOrder({ ...rulesOf(POST, { slug, text, category, tags }), picture }, TAKEN_FIRST);
 
-const EXAMPLE = { ...exampleOf(POST, takenOf), pictureAlt: 'A kettle pours water through a cone' };
+const EXAMPLE = { ...exampleOf(POST, requestFieldsOf), pictureAlt: 'A kettle pours water through a cone' };
 
 const SHOWN_FIRST = [
   'postId',
@@ -72,14 +72,14 @@ const SHOWN_FIRST = [
 const shown = inOrder(
   {
     ...responseSchema(without(POST, 'text')),
-    picture: z.string().nullable().register(described, { description: 'URL of its cover picture' }),
+    picture: z.string().nullable().register(openApiMeta, { description: 'URL of its cover picture' }),
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),
     pictureHeight: z.int().nullable(),
-    changedAt: z.iso.datetime().nullable().register(described, {
+    changedAt: z.iso.datetime().nullable().register(openApiMeta, {
       description: 'When its visible content last changed; null if not since it was created',
     }),
-    minutes: z.int().register(described, { description: 'Estimated reading time' }),
+    minutes: z.int().register(openApiMeta, { description: 'Estimated reading time' }),
   },
   SHOWN_FIRST,
 );
@@ -97,7 +97,7 @@ export const A_SHOWN_POST = {
 };
 
 /** In lists. */
-export const Post = z.object(shown).register(described, { id: 'Post', examples: [A_SHOWN_POST] });
+export const Post = z.object(shown).register(openApiMeta, { id: 'Post', examples: [A_SHOWN_POST] });
 export type Post = z.infer<typeof Post>;
 
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
@@ -107,10 +107,10 @@ export const PostView = z
   .object({
     ...shown,
     content: z.array(Block),
-    previous: Neighbour.register(described, { description: 'The previously published post' }),
+    previous: Neighbour.register(openApiMeta, { description: 'The previously published post' }),
     next: Neighbour,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PostView',
     examples: [
       { ...A_SHOWN_POST, content: [{ is: 'paragraph', of: ['Four numbers.'] }], previous: null, next: null },
@@ -119,7 +119,7 @@ export const PostView = z
 export type PostView = z.infer<typeof PostView>;
 
 /** For editing, as Markdown. */
-export const WrittenPost = z.object({ ...shown, text: z.string() }).register(described, {
+export const WrittenPost = z.object({ ...shown, text: z.string() }).register(openApiMeta, {
   id: 'WrittenPost',
   examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
 });
@@ -136,31 +136,31 @@ export const CreatePost = z
     const { path, message } = POST_RULES.published_says_something;
     if (state === 'published' && text === '') context.addIssue({ code: 'custom', path: [path], message });
   })
-  .register(described, { id: 'CreatePost', examples: [{ ...EXAMPLE, text: 'Four *numbers*, a kettle.' }] });
+  .register(openApiMeta, { id: 'CreatePost', examples: [{ ...EXAMPLE, text: 'Four *numbers*, a kettle.' }] });
 export type CreatePost = z.infer<typeof CreatePost>;
 
 export const UpdatePost = z
   .object(fields)
   .partial()
-  .register(described, { id: 'UpdatePost', examples: [{ state: 'draft' }] });
+  .register(openApiMeta, { id: 'UpdatePost', examples: [{ state: 'draft' }] });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
 export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
   category: inSmallLetters(line('Category', { max: 50 }))
-    .register(described, { title: 'Category', examples: ['Guides'] })
+    .register(openApiMeta, { title: 'Category', examples: ['Guides'] })
     .optional(),
   tag: inSmallLetters(line('Tag', { max: 50 }))
-    .register(described, { title: 'Tag', examples: ['coffee'] })
+    .register(openApiMeta, { title: 'Tag', examples: ['coffee'] })
     .optional(),
   archive: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Archive must be a month like 2026-09')
     .optional()
-    .register(described, { description: 'Only posts of this month', examples: ['2026-09'] }),
+    .register(openApiMeta, { description: 'Only posts of this month', examples: ['2026-09'] }),
   state: z
     .enum(['draft', 'scheduled', 'published'], { error: 'State must be one of draft, scheduled, published' })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description: 'Visitors only see published posts, whatever they request',
       examples: ['draft'],
     }),
@@ -169,9 +169,9 @@ export type PostFilter = z.infer<typeof PostFilter>;
 
 export const PreviewPost = z
   .object({ text })
-  .register(described, { id: 'PreviewPost', examples: [{ text: 'Four *numbers*, a kettle.' }] });
+  .register(openApiMeta, { id: 'PreviewPost', examples: [{ text: 'Four *numbers*, a kettle.' }] });
 
-export const PreviewedPost = z.object({ content: z.array(Block) }).register(described, {
+export const PreviewedPost = z.object({ content: z.array(Block) }).register(openApiMeta, {
   id: 'PreviewedPost',
   examples: [{ content: [{ is: 'paragraph', of: ['Four numbers.'] }] }],
 });
@@ -180,14 +180,14 @@ export type PreviewedPost = z.infer<typeof PreviewedPost>;
 /** The picture alone. */
 export const UploadPostPicture = z
   .object({})
-  .register(described, { id: 'UploadPostPicture', examples: [{}] });
+  .register(openApiMeta, { id: 'UploadPostPicture', examples: [{}] });
 
 /** An uploaded picture for use in a text. */
 export const PostPicture = z
   .object({
-    address: z.string().register(described, { description: 'To insert into the Markdown' }),
+    address: z.string().register(openApiMeta, { description: 'To insert into the Markdown' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PostPicture',
     examples: [{ address: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp' }],
   });

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { prefixMatch } from '../../../db/search-words.ts';
@@ -29,7 +29,7 @@ export function listPosts(
     idOf: row => row.postId,
     select: selectPosts,
     where: chosen,
-    order: orderOf(filter, audience),
+    order: orderBy(filter, audience),
     total: countOf(posts, chosen),
     page: filter,
     toEntity: row => toPost(row, pictureBase),
@@ -52,8 +52,8 @@ function isFound(q: string): SQL {
   const { spaced, unspaced } = wordsIn(q);
   const started = sql`${posts.postId} IN (SELECT rowid FROM post_search WHERE post_search MATCH ${prefixMatch(spaced)})`;
   const inside = unspaced.map(
-    word => sql`(${contains(posts.title, word)} OR ${contains(posts.excerpt, word)}
-      OR ${contains(posts.tags, word)} OR ${contains(posts.text, word)})`,
+    word => sql`(${containsText(posts.title, word)} OR ${containsText(posts.excerpt, word)}
+      OR ${containsText(posts.tags, word)} OR ${containsText(posts.text, word)})`,
   );
   return sql.join(spaced.length > 0 || inside.length === 0 ? [started, ...inside] : inside, sql` AND `);
 }
@@ -70,7 +70,7 @@ function isInState(state: NonNullable<PostFilter['state']>): SQL {
 }
 
 /** Newest first; for staff, posts without a date come before all others. */
-function orderOf({ sort }: PostFilter, { everything }: Audience): Order {
+function orderBy({ sort }: PostFilter, { everything }: Audience): Order {
   const { field = 'publishAt', descending = true } = sort ?? {};
   const undatedFirst = everything && !sort ? [sql`(${posts.publishAt} IS NULL)`] : [];
   return { by: [...undatedFirst, SORTS[field], posts.postId], descending };

@@ -4,7 +4,7 @@ import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { pictureIdIn } from '../../catalog/pictures/addresses.ts';
-import { HELD_MS, keepPicture } from '../../catalog/pictures/keep.ts';
+import { RESERVED_MS, storePicture } from '../../catalog/pictures/keep.ts';
 import { ValidationError } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { originOf } from '../../http/origin.ts';
@@ -44,7 +44,7 @@ const NOT_HERE = 'No picture of the shop has this URL';
 /** A path of the shop itself, which serves every picture wherever it is stored. */
 export async function addressOfUpload(c: Context<AppEnv>): Promise<string> {
   const ports = writePortsOf(c);
-  const kept = c.var.upload ? [await keepPicture(ports, c.var.upload)] : [];
+  const kept = c.var.upload ? [await storePicture(ports, c.var.upload)] : [];
   const [picture] = await ports.database.write(holdPictures(kept));
   return `/pictures/${picture?.files[0]?.name}`;
 }
@@ -52,6 +52,6 @@ export async function addressOfUpload(c: Context<AppEnv>): Promise<string> {
 export const holdPictures = (ids: string[]) =>
   build
     .update(pictures)
-    .set({ heldUntil: Date.now() + HELD_MS })
+    .set({ heldUntil: Date.now() + RESERVED_MS })
     .where(sql`${inArray(pictures.pictureId, jsonInList(ids))} AND NOT ${pictures.removing}`)
     .returning({ pictureId: pictures.pictureId, files: pictures.files });

@@ -6,7 +6,7 @@ import { posts } from '../../../db/schema/posts.ts';
 import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';
-import { refusing } from '../../records/refusing.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Which } from '../../records/rows.ts';
 import { usesOf } from '../../records/uses.ts';
 import { type CreatePost, POST_RULES, type UpdatePost, type WrittenPost } from './contract.ts';
@@ -24,7 +24,7 @@ const rows = (pictureBase: string) => ({
   toEntity: (row: WrittenRow): WrittenPost => ({ ...toPost(row, pictureBase), text: row.text }),
 });
 
-const refused = refusing({
+const mapErrors = mapConstraintErrors({
   checks: POST_RULES,
   unique: { path: 'slug', message: 'A post with this address already exists' },
 });
@@ -46,7 +46,7 @@ export function createPost(
   };
   const insert = build.insert(posts).values(values);
   const where = eq(posts.slug, values.slug);
-  return createJoinedRow(database, rows(pictureBase), { insert, where }).catch(refused);
+  return createJoinedRow(database, rows(pictureBase), { insert, where }).catch(mapErrors);
 }
 
 export async function updatePost(
@@ -61,7 +61,7 @@ export async function updatePost(
     ...(slug !== undefined && { slug: slug ?? slugFor(given) }),
     ...momentOf(given),
   };
-  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(refused);
+  return updateRow(database, rows(pictureBase), { ...which, changes }).catch(mapErrors);
 }
 
 /** A published post always has a date: without one, it is now. */

@@ -3,13 +3,13 @@ import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import { WithId, WithSlug } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { body, params } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { treeOf } from '../../markdown/tree.ts';
@@ -35,26 +35,26 @@ import { POST } from './record.ts';
 
 export const posts = new Hono<AppEnv>()
   .get('/', ...crudOf(POST, Post).list(PostFilter, listPosts))
-  .get('/:slug', about('Read a post', { 200: PostView }), params(WithSlug), async c => {
+  .get('/:slug', describeRoute('Read a post', { 200: PostView }), params(WithSlug), async c => {
     const blog = { ...c.env, origin: originOf(c) };
     return answerJoined(c, await readPost(blog, c.req.valid('param').slug, audienceOf(c)));
   })
   .get(
     '/:id/source',
-    about('Get the source of a post', { 200: WrittenPost }),
+    describeRoute('Get the source of a post', { 200: WrittenPost }),
     permitStaff,
     params(WithId),
     async c => answerEntity(c, await findPost(c.env, c.req.valid('param').id)),
   )
   .post(
     '/bulk',
-    about(
+    describeRoute(
       'Change many posts: `activate` publishes them, `deactivate` makes them drafts',
       { 200: BulkResult, 202: Job },
       [409],
     ),
     permitStaff,
-    once,
+    idempotent,
     body(BulkPosts),
     async c => {
       const asked = { resource: 'posts', ...c.req.valid('json') };
@@ -63,21 +63,21 @@ export const posts = new Hono<AppEnv>()
   )
   .post(
     '/preview',
-    about('Preview a text', { 200: PreviewedPost }),
+    describeRoute('Preview a text', { 200: PreviewedPost }),
     permitStaff,
     body(PreviewPost),
     async c => {
       const { text } = c.req.valid('json');
       const ids = pictureIdsIn(text);
       // An author still writing needs the pictures for longer than an upload is held.
-      const kept = ids.length > 0 ? await c.env.database.as(null).write(holdPictures(ids)) : [];
-      const pictureAt = picturesAmong({ pictureBase: c.env.pictureBase, origin: originOf(c) }, kept);
+      const cached = ids.length > 0 ? await c.env.database.as(null).write(holdPictures(ids)) : [];
+      const pictureAt = picturesAmong({ pictureBase: c.env.pictureBase, origin: originOf(c) }, cached);
       return c.json({ content: treeOf(text, pictureAt) });
     },
   )
   .post(
     '/pictures',
-    about('Upload a picture for a post', { 201: PostPicture }),
+    describeRoute('Upload a picture for a post', { 201: PostPicture }),
     permitStaff,
     upload(UploadPostPicture, { part: 'Image', required: true }),
     async c => {
@@ -88,9 +88,9 @@ export const posts = new Hono<AppEnv>()
   )
   .post(
     '/',
-    about('Create a post', { 201: WrittenPost }, [409]),
+    describeRoute('Create a post', { 201: WrittenPost }, [409]),
     permitStaff,
-    once,
+    idempotent,
     body(CreatePost, WrittenPost),
     async c => {
       const { picture, ...post } = c.req.valid('json');
@@ -102,7 +102,7 @@ export const posts = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change a post', { 200: WrittenPost }, [409]),
+    describeRoute('Change a post', { 200: WrittenPost }, [409]),
     permitStaff,
     params(WithId),
     body(UpdatePost, WrittenPost),

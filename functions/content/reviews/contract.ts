@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { line, optionalLine, optionalProse, whole, withoutLink } from '../../contracts/fields.ts';
-import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 import { MODERATED, moderated, stateFilter } from '../../contracts/moderation.ts';
-import { alsoCalled } from '../../contracts/other-names.ts';
+import { alias } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const LONGEST_REVIEW = 5000;
@@ -27,22 +27,22 @@ export const WriteReview = z
     ...fields,
     title: fields.title.default(null),
     review: fields.review.default(null),
-    ...robotTraps,
+    ...honeypotFields,
   })
-  .register(described, { id: 'WriteReview', examples: [{ ...EXAMPLE, ...FILLED_IN }] });
+  .register(openApiMeta, { id: 'WriteReview', examples: [{ ...EXAMPLE, ...FILLED_IN }] });
 export type WriteReview = z.infer<typeof WriteReview>;
 
 export const UpdateReview = z
   .object(fields)
   .partial()
-  .register(described, {
+  .register(openApiMeta, {
     id: 'UpdateReview',
     description: 'It then waits for approval again',
     examples: [{ stars: 4 }],
   });
 export type UpdateReview = z.infer<typeof UpdateReview>;
 
-export const ReviewTaken = z.object({ state: z.literal('pending') }).register(described, {
+export const ReviewTaken = z.object({ state: z.literal('pending') }).register(openApiMeta, {
   id: 'ReviewTaken',
   description: 'It appears once staff have approved it',
   examples: [{ state: 'pending' }],
@@ -54,14 +54,14 @@ const shown = {
   title: z.string().nullable(),
   review: z.string().nullable(),
   name: z.string(),
-  bought: z.boolean().register(described, {
+  bought: z.boolean().register(openApiMeta, {
     description: 'Whether the reviewer had bought the product here and the order still stands',
   }),
-  createdAt: z.iso.datetime().register(described, { description: 'When it was written or rewritten' }),
+  createdAt: z.iso.datetime().register(openApiMeta, { description: 'When it was written or rewritten' }),
 };
 const SHOWN = { reviewId: 1, ...EXAMPLE, bought: true, createdAt: '2026-09-01T08:00:00.000Z' };
 
-export const Review = z.object(shown).register(described, { id: 'Review', examples: [SHOWN] });
+export const Review = z.object(shown).register(openApiMeta, { id: 'Review', examples: [SHOWN] });
 export type Review = z.infer<typeof Review>;
 
 const product = {
@@ -69,20 +69,20 @@ const product = {
   productName: z
     .string()
     .nullable()
-    .register(described, { description: 'Null if the shop no longer has it' }),
+    .register(openApiMeta, { description: 'Null if the shop no longer has it' }),
 };
 const PRODUCT = { productCode: 7, productName: 'Gooseneck Kettle' };
 
 /** For the customer who wrote it. */
 export const OwnReview = z
   .object({ ...shown, ...product, state: moderated.state })
-  .register(described, { id: 'OwnReview', examples: [{ ...SHOWN, ...PRODUCT, state: 'pending' }] });
+  .register(openApiMeta, { id: 'OwnReview', examples: [{ ...SHOWN, ...PRODUCT, state: 'pending' }] });
 export type OwnReview = z.infer<typeof OwnReview>;
 
 /** For staff. */
 export const ReceivedReview = z
   .object({ ...shown, ...product, username: z.string(), ...moderated })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ReceivedReview',
     examples: [{ ...SHOWN, ...PRODUCT, username: 'maria', ...MODERATED }],
   });
@@ -91,7 +91,7 @@ export type ReceivedReview = z.infer<typeof ReceivedReview>;
 /** A product that the customer bought but has not reviewed. */
 export const UnreviewedProduct = z
   .object({ productCode: z.int(), productName: z.string(), boughtAt: z.iso.datetime() })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'UnreviewedProduct',
     examples: [{ ...PRODUCT, boughtAt: '2026-08-20T08:00:00.000Z' }],
   });
@@ -100,7 +100,7 @@ export type UnreviewedProduct = z.infer<typeof UnreviewedProduct>;
 export const ReviewPage = listFilter(['createdAt', 'stars']).omit({ q: true });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-const productFilter = alsoCalled(whole('Product', { min: 1 }).optional(), 'productCode').register(described, {
+const productFilter = alias(whole('Product', { min: 1 }).optional(), 'productCode').register(openApiMeta, {
   description: 'Product code: only reviews of this product',
   examples: [7],
 });

@@ -20,14 +20,14 @@ export function listReviewsOf(database: Database, productCode: number, page: Rev
     idOf: row => row.reviewId,
     select: () => build.select(SHOWN_COLUMNS).from(reviews),
     where: chosen,
-    order: orderOf(page),
+    order: orderBy(page),
     total: countOf(reviews, chosen),
     page,
     toEntity: toReview,
   });
 }
 
-function orderOf({ sort }: ReviewPage): Order {
+function orderBy({ sort }: ReviewPage): Order {
   const { field = 'createdAt', descending = true } = sort ?? {};
   const byDate = [reviews.createdAt, reviews.reviewId];
   return { by: field === 'stars' ? [reviews.stars, ...byDate] : byDate, descending };

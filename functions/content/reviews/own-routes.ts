@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { enforceRateLimit } from '../../abuse/robot-checks.ts';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitCustomers, requireSession, writerOf } from '../../http/session.ts';
@@ -15,7 +15,7 @@ import { deleteOwnReview, findOwnReview, listOwnReviews, listUnreviewed, updateO
 export const ownReviews = new Hono<AppEnv>()
   .get(
     '/',
-    about('List my reviews', { 200: z.array(OwnReview) }),
+    describeRoute('List my reviews', { 200: z.array(OwnReview) }),
     permitCustomers,
     query(OwnReviewFilter),
     async c => {
@@ -25,16 +25,20 @@ export const ownReviews = new Hono<AppEnv>()
   )
   .get(
     '/unreviewed',
-    about('List my purchases without a review', { 200: z.array(UnreviewedProduct) }),
+    describeRoute('List my purchases without a review', { 200: z.array(UnreviewedProduct) }),
     permitCustomers,
     async c => answerList(c, await listUnreviewed(c.env.database, requireSession(c).userId), {}),
   )
-  .get('/:id', about('Get a review of mine', { 200: OwnReview }), permitCustomers, params(WithId), async c =>
-    answerEntity(c, await findOwnReview(c.env.database, ownOf(c, c.req.valid('param')))),
+  .get(
+    '/:id',
+    describeRoute('Get a review of mine', { 200: OwnReview }),
+    permitCustomers,
+    params(WithId),
+    async c => answerEntity(c, await findOwnReview(c.env.database, ownOf(c, c.req.valid('param')))),
   )
   .put(
     '/:id',
-    about('Change a review of mine', { 200: OwnReview }, [429]),
+    describeRoute('Change a review of mine', { 200: OwnReview }, [429]),
     permitCustomers,
     params(WithId),
     body(UpdateReview, OwnReview),
@@ -46,7 +50,7 @@ export const ownReviews = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    about('Delete a review of mine', { 204: null }),
+    describeRoute('Delete a review of mine', { 204: null }),
     permitCustomers,
     params(WithId),
     async c => {

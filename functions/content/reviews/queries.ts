@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf, type Order } from '../../records/list-rows.ts';
+import { type Order, orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
 import type { ReviewFilter } from './contract.ts';
 import { itsCustomer, itsProduct, RECEIVED_COLUMNS, toReceived } from './rows.ts';
@@ -25,7 +25,7 @@ const ROWS = {
 export const listReviews = ({ database }: Deps<'database'>, filter: ReviewFilter) =>
   listTable(database, ROWS, {
     where: reviewsMatching(filter),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.reviewId,
     page: filter,
   });
@@ -37,7 +37,7 @@ export function reviewsMatching({ state, stars, product, q }: ReviewFilter) {
     stars === undefined ? undefined : eq(reviews.stars, stars),
     product === undefined ? undefined : eq(reviews.productCode, product),
     q
-      ? or(...[reviews.title, reviews.review, reviews.name].map(column => contains(column, q)), named(q))
+      ? or(...[reviews.title, reviews.review, reviews.name].map(column => containsText(column, q)), named(q))
       : undefined,
   );
 }
@@ -45,7 +45,7 @@ export function reviewsMatching({ state, stars, product, q }: ReviewFilter) {
 /** The search also matches the product's name. */
 const named = (q: string) =>
   sql`${reviews.productCode} IN (SELECT ${products.productCode} FROM ${products}
-    WHERE ${contains(products.productName, q)})`;
+    WHERE ${containsText(products.productName, q)})`;
 
 export const findReview = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
 
@@ -55,8 +55,8 @@ export const moderateReview = ({ database }: WriteDeps<'database'>, which: Which
 export const deleteReview = ({ database }: WriteDeps<'database'>, which: Which) =>
   deleteRow(database, ROWS, which);
 
-function orderOf({ sort, state }: ReviewFilter): Order {
+function orderBy({ sort, state }: ReviewFilter): Order {
   if (!sort && state) return { by: [reviews.reviewId], descending: true };
   if (!sort) return { by: [sql`(${reviews.state} = 'pending')`, reviews.reviewId], descending: true };
-  return inOrderOf({ ...sort, by: reviews[sort.field], id: reviews.reviewId });
+  return orderedBy({ ...sort, by: reviews[sort.field], id: reviews.reviewId });
 }

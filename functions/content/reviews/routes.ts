@@ -4,7 +4,7 @@ import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts'
 import { WithId } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitCustomers, permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
@@ -31,7 +31,7 @@ export const reviews = new Hono<AppEnv>()
 export const reviewsOfProduct = new Hono<AppEnv>()
   .get(
     '/:id/reviews',
-    about('List the reviews of a product', { 200: z.array(Review) }),
+    describeRoute('List the reviews of a product', { 200: z.array(Review) }),
     params(WithId),
     query(ReviewPage),
     async c => {
@@ -43,7 +43,7 @@ export const reviewsOfProduct = new Hono<AppEnv>()
   )
   .post(
     '/:id/reviews',
-    about('Review a product', { 202: ReviewTaken }, [409, 429]),
+    describeRoute('Review a product', { 202: ReviewTaken }, [409, 429]),
     permitCustomers,
     params(WithId),
     body(WriteReview),

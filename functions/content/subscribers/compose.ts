@@ -27,9 +27,9 @@ export const composeConfirmations: Composer = async ({ database, keys }, due) =>
   return new Map<number, Composed>(await Promise.all(composed));
 };
 
-type Asked = { subscriberId: number; origin: string };
+type Confirmation = { subscriberId: number; origin: string };
 
-async function compose(keys: Keys, asked: Asked, shopName: string): Promise<Composed> {
+async function compose(keys: Keys, asked: Confirmation, shopName: string): Promise<Composed> {
   const [confirm, leave] = [await confirmLink(keys, asked), await unsubscribeLink(keys, asked)];
   const content: EmailContent = {
     subject: `Please confirm your address – ${shopName}`,

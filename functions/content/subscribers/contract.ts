@@ -1,24 +1,26 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email } from '../../contracts/fields.ts';
-import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const SOURCES = ['newsletter', 'coming-soon', 'about', 'blog', 'home', 'comment'] as const;
 
-const source = z.enum(SOURCES, { error: `Source must be one of ${SOURCES.join(', ')}` }).register(described, {
-  title: 'Source',
-  description: 'The form that it was sent with',
-  examples: ['about'],
-});
+const source = z
+  .enum(SOURCES, { error: `Source must be one of ${SOURCES.join(', ')}` })
+  .register(openApiMeta, {
+    title: 'Source',
+    description: 'The form that it was sent with',
+    examples: ['about'],
+  });
 
-export const Subscribe = z.object({ email, source, ...robotTraps }).register(described, {
+export const Subscribe = z.object({ email, source, ...honeypotFields }).register(openApiMeta, {
   id: 'Subscribe',
   examples: [{ email: 'maria@example.com', source: 'about', ...FILLED_IN }],
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 
-export const Subscribed = z.object({ email: z.string() }).register(described, {
+export const Subscribed = z.object({ email: z.string() }).register(openApiMeta, {
   id: 'Subscribed',
   description: 'The response doesn’t reveal whether the address was already subscribed',
   examples: [{ email: 'maria@example.com' }],
@@ -39,14 +41,14 @@ export const Subscriber = z
     email: z.string(),
     source: z.enum(SOURCES),
     state: z.enum(SUBSCRIBER_STATES),
-    createdAt: z.iso.datetime().register(described, { description: 'When it was last requested' }),
-    letterSentAt: moment.register(described, {
+    createdAt: z.iso.datetime().register(openApiMeta, { description: 'When it was last requested' }),
+    letterSentAt: moment.register(openApiMeta, {
       description: 'When the confirmation e-mail was sent',
     }),
     confirmedAt: moment,
     unsubscribedAt: moment,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Subscriber',
     examples: [
       {
@@ -75,7 +77,7 @@ export const SubscriberFilter = listFilter([
   state: z
     .enum(SUBSCRIBER_STATES, { error: `State must be one of ${SUBSCRIBER_STATES.join(', ')}` })
     .optional()
-    .register(described, { title: 'State', examples: ['confirmed'] }),
+    .register(openApiMeta, { title: 'State', examples: ['confirmed'] }),
 });
 export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
 
@@ -85,9 +87,13 @@ export const SubscriptionToken = z
       .string({ error: 'Token is required' })
       .min(1, 'Token is required')
       .max(1000, 'Token can have at most 1000 characters')
-      .register(described, { title: 'Token', description: 'From the link in an e-mail', examples: ['eyJ…'] }),
+      .register(openApiMeta, {
+        title: 'Token',
+        description: 'From the link in an e-mail',
+        examples: ['eyJ…'],
+      }),
   })
-  .register(described, { id: 'SubscriptionToken', examples: [{ token: 'eyJ…' }] });
+  .register(openApiMeta, { id: 'SubscriptionToken', examples: [{ token: 'eyJ…' }] });
 export type SubscriptionToken = z.infer<typeof SubscriptionToken>;
 
 export const Subscription = z
@@ -96,9 +102,9 @@ export const Subscription = z
     email: z
       .string()
       .nullable()
-      .register(described, { description: 'Null if the address is no longer known' }),
+      .register(openApiMeta, { description: 'Null if the address is no longer known' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Subscription',
     examples: [{ state: 'confirmed', email: 'maria@example.com' }],
   });

@@ -36,11 +36,11 @@ export async function unsubscribeHeaders(keys: Keys, { subscriberId, origin }: L
 export async function readToken(keys: Keys, purpose: Purpose, token: string): Promise<number> {
   const link = await readLink(keys, token, audienceOf(purpose));
   const subscriberId = Number(link?.sub);
-  if (!Number.isSafeInteger(subscriberId)) throw linkIsSpent();
+  if (!Number.isSafeInteger(subscriberId)) throw expiredLink();
   return subscriberId;
 }
 
-export const linkIsSpent = () =>
+export const expiredLink = () =>
   new ValidationError([
     { path: 'token', message: 'This link has expired or is incomplete. Request a new e-mail or contact us' },
   ]);

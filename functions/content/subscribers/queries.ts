@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { RowsOf } from '../../../db/statement.ts';
-import { deleting, type InBulk, isIn } from '../../bulk/work.ts';
+import { type BulkResource, deleteSelected, isKeyIn } from '../../bulk/work.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
+import { orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
 import type { Subscriber, SubscriberFilter } from './contract.ts';
 
@@ -30,7 +30,7 @@ const ROWS = {
 export const listSubscribers = ({ database }: Deps<'database'>, filter: SubscriberFilter) =>
   listTable(database, ROWS, {
     where: subscribersMatching(filter),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.subscriberId,
     page: filter,
   });
@@ -40,7 +40,7 @@ export const subscribersMatching = ({ source, state, q }: SubscriberFilter) =>
   and(
     source && eq(subscribers.source, source),
     state && eq(subscribers.state, state),
-    q ? contains(subscribers.email, q) : undefined,
+    q ? containsText(subscribers.email, q) : undefined,
   );
 
 export const findSubscriber = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
@@ -50,18 +50,18 @@ export const deleteSubscriber = ({ database }: WriteDeps<'database'>, which: Whi
 
 const KEYS = [subscribers.subscriberId];
 
-export const subscribersInBulk: InBulk<SubscriberFilter, number, 'delete'> = {
+export const subscribersInBulk: BulkResource<SubscriberFilter, number, 'delete'> = {
   table: subscribers,
   keys: KEYS,
   name: sql`${subscribers.email}`,
   matching: subscribersMatching,
-  isOneOf: isIn(subscribers.subscriberId),
-  actions: { delete: deleting({ table: subscribers, keys: KEYS }) },
+  isOneOf: isKeyIn(subscribers.subscriberId),
+  actions: { delete: deleteSelected({ table: subscribers, keys: KEYS }) },
 };
 
 /** Newest first, unless sorted otherwise. */
-const orderOf = ({ sort = { field: 'subscriberId', descending: true } }: SubscriberFilter) =>
-  inOrderOf({ ...sort, by: subscribers[sort.field], id: subscribers.subscriberId });
+const orderBy = ({ sort = { field: 'subscriberId', descending: true } }: SubscriberFilter) =>
+  orderedBy({ ...sort, by: subscribers[sort.field], id: subscribers.subscriberId });
 
 function toSubscriber(row: Row): Subscriber {
   const { subscriberId, email, source, state, createdAt, letterSentAt, confirmedAt, unsubscribedAt } = row;

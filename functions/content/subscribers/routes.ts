@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about, takesAnyBody } from '../../http/describe-route.ts';
+import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
@@ -27,7 +27,7 @@ const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers
 export const subscribers = new Hono<AppEnv>()
   .get('/', ...crud.list(SubscriberFilter, listSubscribers))
   .get('/:id', ...crud.find(findSubscriber))
-  .post('/', about('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
+  .post('/', describeRoute('Subscribe', { 201: Subscribed }, [429]), body(Subscribe), async c => {
     const { website2, email, source } = c.req.valid('json');
     if (!isHoneypotFilled({ website2 })) {
       const sender = await enforceRateLimit(c, 'subscriber');
@@ -40,21 +40,26 @@ export const subscribers = new Hono<AppEnv>()
   .post('/bulk', ...crud.bulk(BulkSubscribers, subscribersInBulk))
   .post(
     '/confirmations',
-    about('Confirm a subscription', { 200: Subscription }),
+    describeRoute('Confirm a subscription', { 200: Subscription }),
     body(SubscriptionToken),
     async c => {
       const id = await readToken(c.env.keys, 'confirm', c.req.valid('json').token);
       return c.json(await confirm(c.env.database.as(null), id));
     },
   )
-  .post('/unsubscriptions', about('Unsubscribe', { 200: Subscription }), body(SubscriptionToken), async c => {
-    const id = await readToken(c.env.keys, 'unsubscribe', c.req.valid('json').token);
-    return c.json(await unsubscribe(c.env.database.as(null), id));
-  })
+  .post(
+    '/unsubscriptions',
+    describeRoute('Unsubscribe', { 200: Subscription }),
+    body(SubscriptionToken),
+    async c => {
+      const id = await readToken(c.env.keys, 'unsubscribe', c.req.valid('json').token);
+      return c.json(await unsubscribe(c.env.database.as(null), id));
+    },
+  )
   // Mail programs POST a form (RFC 8058) that adds nothing to the token.
   .post(
     '/one-click',
-    about('Unsubscribe from an e-mail program', { 200: Subscription }),
+    describeRoute('Unsubscribe from an e-mail program', { 200: Subscription }),
     query(SubscriptionToken),
     takesAnyBody,
     async c => {

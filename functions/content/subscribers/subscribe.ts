@@ -7,7 +7,7 @@ import { incrementRateLimit, isWithinLimit } from '../../abuse/rate-limit.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Subscribe, Subscription } from './contract.ts';
-import { linkIsSpent } from './links.ts';
+import { expiredLink } from './links.ts';
 
 type SubscribeRequest = Pick<Subscribe, 'email' | 'source'> & { sender: string | null; origin: string };
 
@@ -71,7 +71,7 @@ export async function confirm(database: Writer, subscriberId: number): Promise<S
     build.delete(letters).where(sql`subscriber_id = ${subscriberId} AND sent_at IS NULL`),
     selectSubscription().where(its),
   ]);
-  if (current?.state !== 'confirmed') throw linkIsSpent();
+  if (current?.state !== 'confirmed') throw expiredLink();
   return current;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 
 export const AUDIT_CHECKS = [
   'stock',
@@ -44,20 +44,20 @@ const A_FINDING = {
 
 const AuditFault = z
   .object({ what: z.string(), said: z.string() })
-  .register(described, { id: 'AuditFault', examples: [A_FAULT] });
+  .register(openApiMeta, { id: 'AuditFault', examples: [A_FAULT] });
 export type AuditFault = z.infer<typeof AuditFault>;
 
 export const AuditFinding = z
   .object({
     check: z.enum(AUDIT_CHECKS),
-    holds: z.string().register(described, { description: 'What the check verifies' }),
-    found: z.int().register(described, { description: 'Number of mismatches' }),
+    holds: z.string().register(openApiMeta, { description: 'What the check verifies' }),
+    found: z.int().register(openApiMeta, { description: 'Number of mismatches' }),
     first: z.array(AuditFault),
-    isPartial: z.boolean().register(described, {
+    isPartial: z.boolean().register(openApiMeta, {
       description: 'Too much for one call; run the check on its own to cover everything',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'AuditFinding',
     examples: [A_FINDING],
   });
@@ -76,13 +76,12 @@ export const withMore = (finding: AuditFinding, more: AuditFinding): AuditFindin
 export const AuditPart = z
   .object({
     finding: AuditFinding,
-    next: z
-      .string()
-      .nullable()
-      .register(described, { description: 'Pass it as `after` to continue; null if the check is complete' }),
-    share: z.number().register(described, { description: 'Share checked so far, from 0 to 1' }),
+    next: z.string().nullable().register(openApiMeta, {
+      description: 'Pass it as `after` to continue; null if the check is complete',
+    }),
+    share: z.number().register(openApiMeta, { description: 'Share checked so far, from 0 to 1' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'AuditPart',
     examples: [{ finding: A_FINDING, next: '50000', share: 0.5 }],
   });
@@ -91,12 +90,12 @@ export type AuditPart = z.infer<typeof AuditPart>;
 export const AuditPlace = z.object({
   check: z
     .enum(AUDIT_CHECKS, { error: `Check must be one of ${AUDIT_CHECKS.join(', ')}` })
-    .register(described, { title: 'Check', examples: ['stock'] }),
+    .register(openApiMeta, { title: 'Check', examples: ['stock'] }),
   after: z
     .string()
     .max(1024, 'After can have at most 1024 characters')
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       title: 'After',
       description: '`next` of the previous part',
       examples: ['50000'],
@@ -105,5 +104,5 @@ export const AuditPlace = z.object({
 
 export const Audit = z
   .object({ at: z.iso.datetime(), findings: z.array(AuditFinding) })
-  .register(described, { id: 'Audit', examples: [{ at: '2026-09-01T08:00:00.000Z', findings: [] }] });
+  .register(openApiMeta, { id: 'Audit', examples: [{ at: '2026-09-01T08:00:00.000Z', findings: [] }] });
 export type Audit = z.infer<typeof Audit>;

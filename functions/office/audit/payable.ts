@@ -1,7 +1,7 @@
-import { hasDecimals, isAmong } from '../../../db/payable.ts';
+import { hasDecimals, isOneOfCurrencies } from '../../../db/payable.ts';
 import { WITHOUT_DECIMALS } from '../../contracts/currencies.ts';
 
-const IS_WHOLE = isAmong(WITHOUT_DECIMALS, 'denomination');
+const IS_WHOLE = isOneOfCurrencies(WITHOUT_DECIMALS, 'denomination');
 
 /** Amounts from before the rule existed; they are refused when next changed. */
 export const selectUnpayable = (within: (column: string) => string) => `

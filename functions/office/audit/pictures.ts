@@ -11,7 +11,7 @@ const HOLDS = 'Every picture in use is in the picture store';
  * Pictures of products, posts, pages and slides that are missing in the store. Merges store and rows in name order, so
  * memory stays at one page.
  */
-export async function lookAtPictures(
+export async function auditPictures(
   { database, pictures }: Deps<'database' | 'pictures'>,
   after: string | undefined,
 ): Promise<AuditPart> {

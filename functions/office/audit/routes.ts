@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { permitStaff } from '../../http/session.ts';
 import { query } from '../../http/validate.ts';
 import { Audit, AuditPart, AuditPlace } from './contract.ts';
@@ -10,14 +10,14 @@ import { audit, auditPart } from './run.ts';
 const MOST_PARTS = 30;
 
 export const audits = new Hono<AppEnv>()
-  .get('/', about('Check the books', { 200: Audit }), permitStaff, async c => {
+  .get('/', describeRoute('Check the books', { 200: Audit }), permitStaff, async c => {
     c.header('Cache-Control', 'no-store');
     const findings = await audit(c.env, { mostParts: MOST_PARTS });
     return c.json({ at: new Date().toISOString(), findings });
   })
   .get(
     '/parts',
-    about('Check one of the books, part by part', { 200: AuditPart }),
+    describeRoute('Check one of the books, part by part', { 200: AuditPart }),
     permitStaff,
     query(AuditPlace),
     async c => {

@@ -13,7 +13,7 @@ import {
   FIRST,
   withMore,
 } from './contract.ts';
-import { lookAtPictures } from './pictures.ts';
+import { auditPictures } from './pictures.ts';
 
 type Place = { check: AuditCheck; after?: string | undefined };
 type Extent = { mostParts?: number };
@@ -25,8 +25,8 @@ export async function auditPart(
 ): Promise<AuditPart> {
   const ofBooks = CHECKS.find(one => one.check === check);
   return ofBooks
-    ? await lookAtBooks(database, ofBooks, after)
-    : await lookAtPictures({ database, pictures }, after);
+    ? await auditDatabase(database, ofBooks, after)
+    : await auditPictures({ database, pictures }, after);
 }
 
 /** Recomputes the shop's books and reports mismatches. */
@@ -45,7 +45,7 @@ export async function audit(
 export async function auditBooks(database: Database, checks: Check[] = CHECKS): Promise<AuditFinding[]> {
   const findings = [];
   for (const one of checks) {
-    findings.push(await inParts(one.check, ({ after }) => lookAtBooks(database, one, after)));
+    findings.push(await inParts(one.check, ({ after }) => auditDatabase(database, one, after)));
   }
   return findings;
 }
@@ -73,7 +73,7 @@ type Part = { upTo: number; share: number };
 type Fault = AuditFault & { found: number };
 
 /** A part and its mismatches are read consistently. */
-export async function lookAtBooks(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
+export async function auditDatabase(database: Database, one: Check, place = '-1'): Promise<AuditPart> {
   if (!/^-?\d{1,15}$/.test(place)) throw new ValidationError([WRONG_PLACE]);
   const after = Number(place);
   const { check, holds, along, faults } = one;

@@ -7,8 +7,8 @@ import type { Step } from '../../jobs/work.ts';
 import type { HistoryAction } from '../history/contract.ts';
 import { type Asking, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
-import { whyRefused } from '../history/refused.ts';
-import { reinsert, revert, takeAway } from '../history/reversals.ts';
+import { restoreProblem } from '../history/refused.ts';
+import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
 
 /** The entries of a change in undo order: parents are restored before children and deleted after them. */
 export type UndoPhase = { kind: string; action: HistoryAction };
@@ -33,11 +33,11 @@ export function undoStep(job: JobRow): Step {
       sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${thisJob(job)}`,
       ...(kind.isLostWhenDeleted ? [] : [reinsert(kind, before, { after: recently() })]),
       revert(kind, before),
-      takeAway(kind, before),
+      deleteRestored(kind, before),
       noteUndone(job),
     ],
     whyRefused: (database, error) =>
-      whyRefused(database, error, { kinds: [kind], before: () => before, changeId }),
+      restoreProblem(database, error, { kinds: [kind], before: () => before, changeId }),
   };
 }
 

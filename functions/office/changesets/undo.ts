@@ -9,8 +9,8 @@ import { toJob } from '../../jobs/rows.ts';
 import type { HistoryAction, Undone } from '../history/contract.ts';
 import { type Asking, type Kind, kindsFor } from '../history/kinds.ts';
 import { recently } from '../history/list.ts';
-import { whyRefused } from '../history/refused.ts';
-import { reinsert, revert, takeAway } from '../history/reversals.ts';
+import { restoreProblem } from '../history/refused.ts';
+import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
@@ -64,12 +64,12 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
   const statements = [
     ...kinds.filter(kind => !kind.isLostWhenDeleted).map(kind => reinsert(kind, before(kind), { after })),
     ...kinds.map(kind => revert(kind, before(kind))),
-    ...kinds.toReversed().map(kind => takeAway(kind, before(kind))),
+    ...kinds.toReversed().map(kind => deleteRestored(kind, before(kind))),
   ];
   const [[counted], ...results] = await database
     .writeBatch([countRows(changeId, kinds), ...statements, countOwn()])
     .catch(async error => {
-      throw await whyRefused(database, error, { kinds, before, changeId });
+      throw await restoreProblem(database, error, { kinds, before, changeId });
     });
   const total = counted?.total ?? 0;
   if (total === 0) throw new NotFound('The history has no entries for this change');

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { type AnyRecord, editedOf, fieldsOf, keyOf } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, fieldsOf, keyOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
@@ -14,7 +14,7 @@ export async function readPlainRows(
   { database }: Deps<'database'>,
   { record, filter, after = 0 }: { record: AnyRecord; filter: PlainFilter; after: number | undefined },
 ): Promise<ExportPage<number>> {
-  const fields = [...keyOf(record), ...editedOf(record)];
+  const fields = [...keyOf(record), ...editableFieldsOf(record)];
   const [key] = keyOf(record);
   if (!key) throw new Error(`${record.one} has no id`);
   const columns = fields.map(({ column, name }) => `${column} AS "${name}"`).join(', ');
@@ -34,7 +34,7 @@ function matching(record: AnyRecord, { q, ...filters }: PlainFilter): SQL | unde
   const lines = fieldsOf(record).filter(({ kind }) => kind === 'line');
   const exactly = fieldsOf(record).filter(({ name }) => filters[name] !== undefined);
   return and(
-    q ? or(...lines.map(({ column }) => contains(sql.raw(column), q))) : undefined,
+    q ? or(...lines.map(({ column }) => containsText(sql.raw(column), q))) : undefined,
     ...exactly.map(({ column, name }) => sql`${sql.raw(column)} = ${filters[name]}`),
   );
 }

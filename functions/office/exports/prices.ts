@@ -9,7 +9,7 @@ import type { ProductPriceFilter } from '../../pricing/product-prices/contract.t
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { itsProduct } from '../../pricing/product-prices/rows.ts';
 import { pricesMatching } from '../../pricing/product-prices/searched.ts';
-import { editedOf } from '../../records/record.ts';
+import { editableFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
@@ -47,7 +47,7 @@ export async function readPrices(
       productName,
       countryCode,
       denomination,
-      ...editedOf(PRICE).map(field => writeCell(field, price[field.name as keyof typeof price])),
+      ...editableFieldsOf(PRICE).map(field => writeCell(field, price[field.name as keyof typeof price])),
       price.createdAt.toISOString(),
     ]),
     next: rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.price,

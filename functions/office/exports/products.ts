@@ -10,7 +10,7 @@ import { isChosen } from '../../catalog/products/product-filters.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { itsPicture, itsSubcategory } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { editedOf } from '../../records/record.ts';
+import { editableFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
@@ -46,7 +46,7 @@ export async function readProducts(
   return {
     lines: rows.map(({ product, category, subcategory, files }) => [
       String(product.productCode),
-      ...editedOf(PRODUCT).flatMap(field => {
+      ...editableFieldsOf(PRODUCT).flatMap(field => {
         if (field.kind === 'reference') return [category, subcategory];
         if (field.kind === 'picture') return addressesOf(files ?? [], pictureBase)?.url ?? '';
         return writeCell(field, product[field.name as keyof typeof product]);

@@ -3,7 +3,7 @@ import { ProductFilter } from '../../catalog/products/contract.ts';
 import { SubscriberFilter } from '../../content/subscribers/contract.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';
 import { query } from '../../http/validate.ts';
@@ -23,7 +23,7 @@ const WHOLE = { page: true, pageSize: true, after: true, sort: true } as const;
 export const exports = new Hono<AppEnv>()
   .get(
     '/products',
-    about('Export products, as CSV', { 200: CsvFile }),
+    describeRoute('Export products, as CSV', { 200: CsvFile }),
     permitStaff,
     query(ProductFilter.omit(WHOLE)),
     async c => {
@@ -37,7 +37,7 @@ export const exports = new Hono<AppEnv>()
   )
   .get(
     '/productprices',
-    about('Export product prices, as CSV', { 200: CsvFile }),
+    describeRoute('Export product prices, as CSV', { 200: CsvFile }),
     permitStaff,
     query(ProductPriceFilter.omit(WHOLE)),
     async c => {
@@ -51,7 +51,7 @@ export const exports = new Hono<AppEnv>()
   )
   .get(
     '/subscribers',
-    about('Export the confirmed subscribers, as CSV', { 200: CsvFile }),
+    describeRoute('Export the confirmed subscribers, as CSV', { 200: CsvFile }),
     permitStaff,
     query(SubscriberFilter.omit({ ...WHOLE, state: true })),
     async c => {
@@ -68,7 +68,7 @@ for (const record of PLAIN_RECORDS) {
   const filter = listFilter(['id']).extend(filtersOf(record)).omit(WHOLE);
   exports.get(
     `/${record.kind}`,
-    about(`Export ${record.many}, as CSV`, { 200: CsvFile }),
+    describeRoute(`Export ${record.many}, as CSV`, { 200: CsvFile }),
     permitStaff,
     query(filter),
     async c => {

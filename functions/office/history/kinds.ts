@@ -1,4 +1,10 @@
-import { type AnyRecord, editedInOrder, fieldsOf, keyOf, type NamedField } from '../../records/record.ts';
+import {
+  type AnyRecord,
+  fieldsOf,
+  keyOf,
+  type NamedField,
+  orderedEditableFields,
+} from '../../records/record.ts';
 import { type HistoryKind, RECORDS } from './records.ts';
 
 export type Column = NamedField;
@@ -22,8 +28,8 @@ export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: Histo
   kind: one.kind,
   table: one.table,
   key: keyOf(one).map(({ column }) => column),
-  columns: editedInOrder(one),
-  settable: editedInOrder(one),
+  columns: orderedEditableFields(one),
+  settable: orderedEditableFields(one),
   generated: fieldsOf(one).filter(({ generated }) => generated),
   parents: fieldsOf(one).flatMap(parentsAt),
   isLostWhenDeleted: one.isLostWhenDeleted ?? false,

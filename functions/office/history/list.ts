@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { jsonInList } from '../../../db/in-list.ts';
-import { COUNTED_TO } from '../../contracts/list-limits.ts';
+import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } from './contract.ts';
@@ -32,7 +32,7 @@ export async function listHistory(
         WHERE same.kind = history.kind AND same.row_key = history.row_key)
       LEFT JOIN jobs ON jobs.change_id = history.change_id
       ORDER BY history.history_id DESC`,
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${COUNTED_TO})`,
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${MAX_COUNT})`,
   ]);
   const around = { pictureBase, recent: recently(), userId: asking.userId };
   const entries = rows.slice(0, limit).map(row => toEntry(row, around));
@@ -41,7 +41,7 @@ export async function listHistory(
 }
 
 const ALIKE = sql`(SELECT count(*) FROM (SELECT 1 FROM history AS alike WHERE alike.change_id = history.change_id
-  AND alike.kind = history.kind AND alike.action = history.action LIMIT ${COUNTED_TO}))`;
+  AND alike.kind = history.kind AND alike.action = history.action LIMIT ${MAX_COUNT}))`;
 
 const categoryIn = (json: string) =>
   sql.raw(`(SELECT category_name FROM categories WHERE category_id = history.${json} ->> 'category_id')`);
@@ -70,7 +70,7 @@ function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
     action ? sql`action = ${action}` : undefined,
     by ? sql`username = ${by}` : undefined,
     change ? sql`change_id = ${change}` : undefined,
-    q ? contains(sql`row_name`, q) : undefined,
+    q ? containsText(sql`row_name`, q) : undefined,
     grouped ? sql`leads = 1` : undefined,
     deleted ? sql`action = 'delete' AND at > ${recently()} AND ${IS_GONE}` : undefined,
   );

@@ -19,7 +19,7 @@ const TAKEN: Record<string, string> = {
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };
 
 /** Explains why something can't be restored and what to do. */
-export async function whyRefused(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
+export async function restoreProblem(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'Another row with this ID';

@@ -4,8 +4,8 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
 import { type Asking, type Kind, kindsFor } from './kinds.ts';
 import { recently } from './list.ts';
-import { whyRefused } from './refused.ts';
-import { putBackWhole, reinsert } from './reversals.ts';
+import { restoreProblem } from './refused.ts';
+import { reinsert, restoreRow } from './reversals.ts';
 
 type Entry = Restored & { action: string; at: number; isThere: number };
 
@@ -28,12 +28,12 @@ export async function restoreEntry(database: Writer, id: number, asking: Asking)
       ...kinds
         .filter(kind => !kind.isLostWhenDeleted)
         .map(kind => reinsert(kind, before(kind, 'delete'), { after })),
-      ...kinds.map(kind => putBackWhole(kind, before(kind, 'update'))),
+      ...kinds.map(kind => restoreRow(kind, before(kind, 'update'))),
     ])
     .catch(async error => {
       const source = (kind: Kind) =>
         sql`SELECT old FROM history WHERE history_id = ${id} AND kind = ${kind.kind}`;
-      throw await whyRefused(database, error, { kinds, before: source });
+      throw await restoreProblem(database, error, { kinds, before: source });
     });
   if (!entry || !kinds.some(({ kind }) => kind === entry.kind)) {
     throw new NotFound(`There is no change ${id} in the history`);

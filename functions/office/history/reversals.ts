@@ -39,7 +39,7 @@ export function revert(kind: Kind, before: SQL): SQL {
 }
 
 /** Reverts rows to their old values, whatever they are now. */
-export function putBackWhole(kind: Kind, before: SQL): SQL {
+export function restoreRow(kind: Kind, before: SQL): SQL {
   const set = kind.settable.map(
     column => sql`${name(column.column)} = ${column.counted ? unlessAlike(kind, column) : formerly(column)}`,
   );
@@ -47,7 +47,7 @@ export function putBackWhole(kind: Kind, before: SQL): SQL {
 }
 
 /** Deletes created rows. */
-export function takeAway(kind: Kind, before: SQL): SQL {
+export function deleteRestored(kind: Kind, before: SQL): SQL {
   const keys = sql.join(kind.key.map(became), sql`, `);
   return sql`DELETE FROM ${name(kind.table)} WHERE (${names(kind.key)}) IN (
     SELECT ${keys} FROM (${before}) AS was WHERE was.old IS NULL AND was.new IS NOT NULL)`;

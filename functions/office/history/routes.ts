@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { HistoryEntry, HistoryFilter, partOf, Restored, WithHistoryId } from './contract.ts';
 import type { Asking } from './kinds.ts';
 import { listHistory } from './list.ts';
@@ -20,7 +20,7 @@ export function askingOf(c: Context<AppEnv>): Asking {
 export const history = new Hono<AppEnv>()
   .get(
     '/',
-    about('List changes', { 200: z.array(HistoryEntry) }),
+    describeRoute('List changes', { 200: z.array(HistoryEntry) }),
     permitStaff,
     query(HistoryFilter),
     async c => {
@@ -30,9 +30,9 @@ export const history = new Hono<AppEnv>()
   )
   .post(
     '/:id/restore',
-    about('Restore a row, to its state before a change', { 200: Restored }, [409]),
+    describeRoute('Restore a row, to its state before a change', { 200: Restored }, [409]),
     permitStaff,
-    once,
+    idempotent,
     params(WithHistoryId),
     async c => c.json(await restoreEntry(writerOf(c), c.req.valid('param').id, askingOf(c))),
   );

@@ -13,7 +13,7 @@ import type { ImportAsked } from './apply-step.ts';
 import type { AppliedImport } from './contract.ts';
 import { IMPORTS } from './kinds.ts';
 import { isBeingApplied, isIt, kindOf, type Owned, unknown } from './queries.ts';
-import { doneAlready } from './stage.ts';
+import { alreadyStaged } from './stage.ts';
 
 const MOST_NAMED = 100;
 const CHANGED = 'This was changed in the meantime';
@@ -34,7 +34,7 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
       .limit(MOST_NAMED),
   ]);
   if (!found) throw unknown(owned);
-  if (found.state !== 'open') throw doneAlready();
+  if (found.state !== 'open') throw alreadyStaged();
   if (found.refuse > 0) throw stillRefused(found.refuse, refusedRows);
   const asked = {
     importId: found.importId,
@@ -57,7 +57,7 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
     .catch(goneMeanwhile);
   if (claimed.length > 0) return { created: found.create, changed: found.change };
   if (outdated.length > 0) throw outdatedRows(outdatedCount?.total ?? 0, outdated);
-  throw doneAlready();
+  throw alreadyStaged();
 }
 
 async function beginImporting(
@@ -75,7 +75,7 @@ async function beginImporting(
     finish(owned),
     selectBegun(),
   ]);
-  if (!begun) throw doneAlready();
+  if (!begun) throw alreadyStaged();
   return toJob(begun);
 }
 

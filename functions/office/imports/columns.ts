@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
-import { type AnyRecord, editedOf, keyOf, type NamedField } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, keyOf, type NamedField } from '../../records/record.ts';
 
 type Column = {
   field: string;
@@ -34,7 +34,7 @@ const SHELF: Column[] = [
 
 const PRODUCTS: readonly Column[] = [
   columnFor(PRODUCT.fields.productCode),
-  ...editedOf(PRODUCT).flatMap(field => (field.kind === 'reference' ? SHELF : [columnFor(field)])),
+  ...editableFieldsOf(PRODUCT).flatMap(field => (field.kind === 'reference' ? SHELF : [columnFor(field)])),
   { ...columnFor(PRODUCT.fields.createdAt), passedOver: true },
 ];
 
@@ -44,7 +44,7 @@ const PRICES: readonly Column[] = [
   { field: 'countryCode', label: 'Country code', heading: 'CountryCode' },
   { field: 'countryId', label: 'Country ID', heading: 'CountryID', onlyRead: true },
   { field: 'denomination', label: 'Currency', heading: 'Denomination' },
-  ...editedOf(PRICE).map(columnFor),
+  ...editableFieldsOf(PRICE).map(columnFor),
   { ...columnFor(PRICE.fields.createdAt), passedOver: true },
 ];
 
@@ -69,7 +69,7 @@ export const ofPlainRecords = <Made>(make: (record: PlainRecord) => Made) =>
 export const COLUMNS: Record<ImportKind, readonly Column[]> = {
   products: PRODUCTS,
   productprices: PRICES,
-  ...ofPlainRecords(record => [...keyOf(record), ...editedOf(record)].map(columnFor)),
+  ...ofPlainRecords(record => [...keyOf(record), ...editableFieldsOf(record)].map(columnFor)),
 };
 
 export const IMPORT_KINDS = Object.keys(COLUMNS) as ImportKind[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { line, whole } from '../../contracts/fields.ts';
 import { paging } from '../../contracts/paging.ts';
 import { IMPORT_KINDS } from './columns.ts';
@@ -21,14 +21,14 @@ export const Import = z
     fileName: z.string(),
     state: z.enum(['open', 'applied']),
     createdAt: z.iso.datetime(),
-    create: z.int().register(described, { description: 'Number of rows that create something' }),
-    change: z.int().register(described, { description: 'Number of rows that change something' }),
-    same: z.int().register(described, { description: 'Number of rows without changes' }),
-    refuse: z
-      .int()
-      .register(described, { description: 'Number of invalid rows; if there are any, nothing is imported' }),
+    create: z.int().register(openApiMeta, { description: 'Number of rows that create something' }),
+    change: z.int().register(openApiMeta, { description: 'Number of rows that change something' }),
+    same: z.int().register(openApiMeta, { description: 'Number of rows without changes' }),
+    refuse: z.int().register(openApiMeta, {
+      description: 'Number of invalid rows; if there are any, nothing is imported',
+    }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Import',
     examples: [
       {
@@ -48,7 +48,7 @@ export type Import = z.infer<typeof Import>;
 
 export const CreateImport = z
   .object({ kind, fileName: line('File name', { max: 255 }) })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'CreateImport',
     examples: [{ kind: 'productprices', fileName: 'prices-autumn.csv' }],
   });
@@ -65,11 +65,11 @@ const FileRow = z
           .max(MOST_IN_A_CELL, `A cell can have at most ${MOST_IN_A_CELL} characters`),
         { error: 'Values must map headings to cells' },
       )
-      .register(described, {
+      .register(openApiMeta, {
         description: 'Cells by heading; columns left out keep their values',
       }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'FileRow',
     examples: [{ line: 2, values: { ProductCode: '7', CountryCode: 'DE', NetPrice: '59,90' } }],
   });
@@ -82,7 +82,7 @@ export const AddImportRows = z
       .min(1, 'Send at least one row')
       .max(MOST_ROWS_AT_ONCE, `Send at most ${MOST_ROWS_AT_ONCE} rows at once`),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'AddImportRows',
     examples: [{ rows: [{ line: 2, values: { ProductCode: '7', CountryCode: 'DE', NetPrice: '59,90' } }] }],
   });
@@ -91,12 +91,12 @@ export const ImportRow = z
   .object({
     line: z.int(),
     outcome: z.enum(OUTCOMES),
-    title: z.string().register(described, { description: 'Display name of what the row is about' }),
-    values: z.record(z.string(), z.string()).register(described, { description: 'The original cells' }),
+    title: z.string().register(openApiMeta, { description: 'Display name of what the row is about' }),
+    values: z.record(z.string(), z.string()).register(openApiMeta, { description: 'The original cells' }),
     changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ImportRow',
     examples: [
       {
@@ -115,18 +115,18 @@ export const ImportRowFilter = z.object({
   outcome: z
     .enum(OUTCOMES, { error: `Outcome must be one of ${OUTCOMES.join(', ')}` })
     .optional()
-    .register(described, { description: 'Only rows with this outcome', examples: ['refuse'] }),
+    .register(openApiMeta, { description: 'Only rows with this outcome', examples: ['refuse'] }),
   ...paging,
 });
 export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
 
 export const AppliedImport = z
   .object({ created: z.int(), changed: z.int() })
-  .register(described, { id: 'AppliedImport', examples: [{ created: 12, changed: 240 }] });
+  .register(openApiMeta, { id: 'AppliedImport', examples: [{ created: 12, changed: 240 }] });
 export type AppliedImport = z.infer<typeof AppliedImport>;
 
 /** Response of an export. */
-export const CsvFile = z.string().register(described, {
+export const CsvFile = z.string().register(openApiMeta, {
   id: 'CsvFile',
   contentMediaType: 'text/csv',
   examples: ['ProductCode,CountryCode,NetPrice\r\n7,DE,64.50\r\n'],

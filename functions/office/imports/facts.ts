@@ -15,14 +15,14 @@ import type { PriceRow } from '../../pricing/product-prices/rows.ts';
 import { type Cells, filled } from './cells.ts';
 import { isIt, type Owned } from './queries.ts';
 
-export type Facts = Awaited<ReturnType<typeof readFacts>>;
+export type ReferenceData = Awaited<ReturnType<typeof loadReferenceData>>;
 export type KnownProduct = typeof products.$inferSelect;
 
 /** Base URL of the shop's pictures. */
 export type Place = { base: string; origin: string };
 
 /** Everything the rows of a file refer to, and their import, in one round trip. */
-export async function readFacts(database: Database, owned: Owned, rows: Cells[], place: Place) {
+export async function loadReferenceData(database: Database, owned: Owned, rows: Cells[], place: Place) {
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
   const ofRows = inArray(products.productCode, jsonInList(codes));

@@ -12,7 +12,7 @@ import { unpayableIn } from '../../records/payable.ts';
 import { fieldsOf } from '../../records/record.ts';
 import { type Cells, filled } from './cells.ts';
 import { cellNameOf } from './columns.ts';
-import type { Facts } from './facts.ts';
+import type { ReferenceData } from './facts.ts';
 import {
   cellsOf,
   changes,
@@ -21,7 +21,7 @@ import {
   faultsOf,
   givenIn,
   type ImportLine,
-  refused,
+  rejectedRow,
   type Staged,
   valuesOf,
 } from './staged.ts';
@@ -32,10 +32,10 @@ const CELLS = new Map([
   ['CountryID', 'countryCode'],
 ]);
 
-type Land = NonNullable<ReturnType<Facts['countryOf']>>;
+type Land = NonNullable<ReturnType<ReferenceData['countryOf']>>;
 
 /** Judges a row of prices. */
-export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged {
+export function validatePrice(line: ImportLine, cells: Cells, facts: ReferenceData): Staged {
   const code = filled(cells.productCode);
   const product = facts.productOf(code);
   const country = facts.countryOf(cells);
@@ -55,7 +55,7 @@ export function judgePrice(line: ImportLine, cells: Cells, facts: Facts): Staged
   if (country) faults.push(...inOtherCurrency(cells, country));
   if (checked.data && country) faults.push(...unpayableBy(checked.data, country.denomination, stored));
   if (faults.length > 0 || !checked.data || !product || !country)
-    return refused({ ...line, title, errors: faults });
+    return rejectedRow({ ...line, title, errors: faults });
 
   const { productCode } = product;
   const { countryId } = country;

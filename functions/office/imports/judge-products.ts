@@ -5,7 +5,7 @@ import { toProductRow } from '../../catalog/products/rows.ts';
 import { whole } from '../../contracts/fields.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type Cells, filled } from './cells.ts';
-import type { Facts, KnownProduct } from './facts.ts';
+import type { KnownProduct, ReferenceData } from './facts.ts';
 import {
   cellsOf,
   changes,
@@ -14,7 +14,7 @@ import {
   faultsOf,
   givenIn,
   type ImportLine,
-  refused,
+  rejectedRow,
   type Staged,
   valuesOf,
 } from './staged.ts';
@@ -24,7 +24,7 @@ const Code = whole('Product code', { min: 1 });
 type Found<Value> = { value?: Value; fault?: FieldError };
 
 /** Judges a row of products; without a code it creates one. */
-export function judgeProduct(line: ImportLine, cells: Cells, facts: Facts): Staged {
+export function validateProduct(line: ImportLine, cells: Cells, facts: ReferenceData): Staged {
   const code = filled(cells.productCode);
   const stored = facts.productOf(code);
   const subcategory = subcategoryIn(cells, facts);
@@ -41,7 +41,7 @@ export function judgeProduct(line: ImportLine, cells: Cells, facts: Facts): Stag
     ...(picture.fault ? [picture.fault] : []),
   ];
   const title = checked.data?.productName ?? stored?.productName ?? (filled(cells.productName) || code || '');
-  if (faults.length > 0 || !checked.data) return refused({ ...line, title, errors: faults });
+  if (faults.length > 0 || !checked.data) return rejectedRow({ ...line, title, errors: faults });
 
   const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
   const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
@@ -52,7 +52,7 @@ export function judgeProduct(line: ImportLine, cells: Cells, facts: Facts): Stag
     target: String(stored.productCode),
     productCode: stored.productCode,
     version: stored.version,
-    changes: differences(inWords(stored, facts), inWords(wanted, facts)),
+    changes: differences(describeProduct(stored, facts), describeProduct(wanted, facts)),
   });
 }
 
@@ -70,7 +70,7 @@ function faultsIn(error: z.ZodError | undefined, ofSubcategory: FieldError | und
 }
 
 /** The subcategory by ID or by name and category; both must agree. */
-function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
+function subcategoryIn(cells: Cells, facts: ReferenceData): Found<number> {
   const id = filled(cells.subcategoryId);
   const [category, subcategory] = [filled(cells.category), filled(cells.subcategory)];
   if (!category && !subcategory) {
@@ -87,7 +87,11 @@ function subcategoryIn(cells: Cells, facts: Facts): Found<number> {
 }
 
 /** A picture of the shop; an empty cell removes it, a missing one leaves it. */
-function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts): Found<string | null> {
+function pictureIn(
+  cells: Cells,
+  stored: KnownProduct | undefined,
+  facts: ReferenceData,
+): Found<string | null> {
   if (cells.productPicture === undefined) return {};
   const address = filled(cells.productPicture);
   if (!address) return { value: null };
@@ -99,7 +103,7 @@ function pictureIn(cells: Cells, stored: KnownProduct | undefined, facts: Facts)
 
 const fault = (path: string, message: string) => ({ fault: { path, message } });
 
-function inWords(product: KnownProduct, facts: Facts): Record<string, string> {
+function describeProduct(product: KnownProduct, facts: ReferenceData): Record<string, string> {
   const cells = Object.entries(cellsOf(PRODUCT, product));
   const inPlace: Record<string, [cell: string, text: string]> = {
     subcategoryId: ['subcategory', facts.subcategoryName(product.subcategoryId)],

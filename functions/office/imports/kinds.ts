@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Cells } from './cells.ts';
 import { type ImportKind, ofPlainRecords } from './columns.ts';
-import type { Facts } from './facts.ts';
-import { judgePrice } from './judge-prices.ts';
-import { judgeProduct } from './judge-products.ts';
-import { type Known, plainImport } from './plain-records.ts';
+import type { ReferenceData } from './facts.ts';
+import { validatePrice } from './judge-prices.ts';
+import { validateProduct } from './judge-products.ts';
+import { type ExistingRows, plainImport } from './plain-records.ts';
 import type { Owned } from './queries.ts';
 import type { ImportLine, Staged } from './staged.ts';
 import { isPriceOutdated, writePrices } from './write-prices.ts';
@@ -17,9 +17,9 @@ export type KindOfFile = {
   /** The field that identifies a row. */
   key: string;
   /** The effect of a row. */
-  judge: (asked: ImportLine, cells: Cells, facts: Facts, known: Known) => Staged;
+  judge: (asked: ImportLine, cells: Cells, facts: ReferenceData, known: ExistingRows) => Staged;
   /** Additional facts that its rows are checked against. */
-  read?: (database: Database, owned: Owned, rows: Cells[]) => Promise<Known>;
+  read?: (database: Database, owned: Owned, rows: Cells[]) => Promise<ExistingRows>;
   /** SQL condition for an outdated row. */
   isOutdated: SQL;
   /** Statements that update and insert rows, for file rows matching a condition. */
@@ -30,14 +30,14 @@ export const IMPORTS: Record<ImportKind, KindOfFile> = {
   products: {
     one: 'product',
     key: 'productCode',
-    judge: judgeProduct,
+    judge: validateProduct,
     isOutdated: isProductOutdated,
     write: writeProducts,
   },
   productprices: {
     one: 'price',
     key: 'productCode',
-    judge: judgePrice,
+    judge: validatePrice,
     isOutdated: isPriceOutdated,
     write: writePrices,
   },

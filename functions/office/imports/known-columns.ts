@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contracts/problem.ts';
 import { ValidationError } from '../../errors.ts';
-import { resembling } from '../../http/resembling.ts';
+import { similarNames } from '../../http/resembling.ts';
 import { columnOf, headingsOf, type ImportKind, REASON, ROW } from './columns.ts';
 import type { FileRow } from './contract.ts';
 
@@ -22,6 +22,6 @@ const isColumn = (kind: ImportKind, heading: string) =>
   columnOf(kind, heading) !== undefined || [REASON, ROW].includes(heading.toLowerCase());
 
 function unknownTo(kind: ImportKind, heading: string): string {
-  const meant = resembling(heading, headingsOf(kind));
+  const meant = similarNames(heading, headingsOf(kind));
   return `There is no column ${heading}${meant ? ` (did you mean ${meant}?)` : ''}`;
 }

@@ -5,10 +5,10 @@ import { jsonInList } from '../../../db/in-list.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { rowOf } from '../../records/codec.ts';
-import { type AnyRecord, editedOf, keyOf } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, keyOf } from '../../records/record.ts';
 import { rulesOf, withDefaults } from '../../records/rules.ts';
 import { type Cells, filled } from './cells.ts';
-import { codeIn, type Facts, selectStaged } from './facts.ts';
+import { codeIn, type ReferenceData, selectStaged } from './facts.ts';
 import type { Owned } from './queries.ts';
 import {
   cellsOf,
@@ -18,7 +18,7 @@ import {
   faultsOf,
   givenIn,
   type ImportLine,
-  refused,
+  rejectedRow,
   type Staged,
   valuesOf,
 } from './staged.ts';
@@ -26,7 +26,7 @@ import {
 type StoredRow = Record<string, unknown> & { id: number; version: number };
 
 /** Existing rows by ID, and earlier rows of the file. */
-export type Known = { rowOf: (id: string) => StoredRow | undefined; staged: Facts['staged'] };
+export type ExistingRows = { rowOf: (id: string) => StoredRow | undefined; staged: ReferenceData['staged'] };
 
 /** Import of a record from its description alone. */
 export function plainImport(record: AnyRecord) {
@@ -36,19 +36,19 @@ export function plainImport(record: AnyRecord) {
   const rules = rulesOf(record);
   const Create = z.object(withDefaults(record, rules));
   const Update = z.object(rules).partial();
-  const name = editedOf(record).find(({ kind }) => kind === 'line')?.jsonName ?? '';
+  const name = editableFieldsOf(record).find(({ kind }) => kind === 'line')?.jsonName ?? '';
   const its = sql.raw(`it.${key.column} = import_rows.product_code`);
 
-  const judge = (asked: ImportLine, cells: Cells, _: Facts, known: Known): Staged => {
+  const judge = (asked: ImportLine, cells: Cells, _: ReferenceData, known: ExistingRows): Staged => {
     const id = filled(cells[key.jsonName]);
     const stored = id ? known.rowOf(id) : undefined;
     const checked = (id ? Update : Create).safeParse(givenIn(record, cells));
     const errors = faultsOf(checked.error);
     if (id && !stored) errors.push({ path: key.jsonName, message: `There is no ${one} ${id}` });
     const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');
-    if (errors.length > 0 || !checked.data) return refused({ ...asked, title, errors });
+    if (errors.length > 0 || !checked.data) return rejectedRow({ ...asked, title, errors });
 
-    const wanted = { ...stored, ...rowOf(editedOf(record), checked.data) };
+    const wanted = { ...stored, ...rowOf(editableFieldsOf(record), checked.data) };
     const target = { ...asked, title, countryId: null, wanted: valuesOf(record, wanted) };
     if (!stored) return creates({ ...target, target: null, productCode: null });
     return changes({
@@ -60,9 +60,9 @@ export function plainImport(record: AnyRecord) {
     });
   };
 
-  const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<Known> => {
+  const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<ExistingRows> => {
     const ids = rows.flatMap(cells => codeIn(cells[key.jsonName]) ?? []);
-    const columns = editedOf(record).map(field => `${field.column} AS "${field.name}"`);
+    const columns = editableFieldsOf(record).map(field => `${field.column} AS "${field.name}"`);
     const [found, staged] = await database.readBatch([
       sql<StoredRow>`SELECT ${sql.raw([`${key.column} AS id`, 'version', ...columns].join(', '))}
         FROM ${sql.raw(table)} WHERE ${sql.raw(key.column)} IN ${jsonInList(ids)}`,

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { applyImport } from './apply.ts';
@@ -26,9 +26,9 @@ import { stageRows } from './stage.ts';
 export const imports = new Hono<AppEnv>()
   .post(
     '/',
-    about('Begin an import, from CSV', { 201: Import }),
+    describeRoute('Begin an import, from CSV', { 201: Import }),
     permitStaff,
-    once,
+    idempotent,
     body(CreateImport),
     async c => {
       const { userId } = requireSession(c);
@@ -37,12 +37,12 @@ export const imports = new Hono<AppEnv>()
       return answerEntity(c, created, 201);
     },
   )
-  .get('/:id', about('Get an import', { 200: Import }), permitStaff, params(WithId), async c =>
+  .get('/:id', describeRoute('Get an import', { 200: Import }), permitStaff, params(WithId), async c =>
     answerEntity(c, await findImport(c.env.database, itsOwn(c, c.req.valid('param')))),
   )
   .post(
     '/:id/rows',
-    about('Check rows of an import, against the current data', { 200: Import }, [409]),
+    describeRoute('Check rows of an import, against the current data', { 200: Import }, [409]),
     permitStaff,
     params(WithId),
     body(AddImportRows),
@@ -54,7 +54,7 @@ export const imports = new Hono<AppEnv>()
   )
   .get(
     '/:id/rows',
-    about('List the rows of an import', { 200: z.array(ImportRow) }),
+    describeRoute('List the rows of an import', { 200: z.array(ImportRow) }),
     permitStaff,
     params(WithId),
     query(ImportRowFilter),
@@ -68,16 +68,22 @@ export const imports = new Hono<AppEnv>()
   )
   .post(
     '/:id/apply',
-    about('Apply an import, all or nothing', { 200: AppliedImport, 202: Job }, [409]),
+    describeRoute('Apply an import, all or nothing', { 200: AppliedImport, 202: Job }, [409]),
     permitStaff,
-    once,
+    idempotent,
     params(WithId),
     async c => answerDone(c, await applyImport(writerOf(c), itsOwn(c, c.req.valid('param')))),
   )
-  .delete('/:id', about('Delete an import', { 204: null }, [409]), permitStaff, params(WithId), async c => {
-    await deleteImport(writerOf(c), itsOwn(c, c.req.valid('param')), ifMatch(c));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/:id',
+    describeRoute('Delete an import', { 204: null }, [409]),
+    permitStaff,
+    params(WithId),
+    async c => {
+      await deleteImport(writerOf(c), itsOwn(c, c.req.valid('param')), ifMatch(c));
+      return c.body(null, 204);
+    },
+  );
 
 const itsOwn = (c: Context<AppEnv>, { id }: { id: number }) => ({
   importId: id,

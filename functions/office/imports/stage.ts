@@ -9,34 +9,34 @@ import { Conflict } from '../../errors.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';
 import type { FileRow, Import } from './contract.ts';
-import { type Place, readFacts } from './facts.ts';
+import { loadReferenceData, type Place } from './facts.ts';
 import { IMPORTS, type KindOfFile } from './kinds.ts';
 import { assertColumns } from './known-columns.ts';
-import type { Known } from './plain-records.ts';
+import type { ExistingRows } from './plain-records.ts';
 import { isIt, kindOf, type Owned, toVersioned, unknown } from './queries.ts';
-import { refused, type Staged } from './staged.ts';
+import { rejectedRow, type Staged } from './staged.ts';
 
 /** D1 accepts a megabyte per text; a character can take four bytes. */
 const MOST_LETTERS = 200_000;
 /** As long as the import itself. */
 const HELD_MS = 25 * 60 * 60 * 1000;
 
-type Given = Owned & { rows: FileRow[]; place: Place };
+type StageInput = Owned & { rows: FileRow[]; place: Place };
 
 /** Checks rows of a file against the current data and stores their outcomes: one read, one write. */
 export async function stageRows(
   database: Writer,
-  { rows, place, ...owned }: Given,
+  { rows, place, ...owned }: StageInput,
 ): Promise<Versioned<Import>> {
   const asked = rows.map(({ line, values }) => ({ line, given: values, cells: cellsByField(values) }));
-  const facts = await readFacts(
+  const facts = await loadReferenceData(
     database,
     owned,
     asked.map(({ cells }) => cells),
     place,
   );
   if (!facts.found) throw unknown(owned);
-  if (facts.found.state !== 'open') throw doneAlready();
+  if (facts.found.state !== 'open') throw alreadyStaged();
   assertColumns(kindOf(facts.found), rows);
   const kind = IMPORTS[kindOf(facts.found)];
   const rowsOfCells = asked.map(({ cells }) => cells);
@@ -60,11 +60,11 @@ export async function stageRows(
       .returning(),
   ] as const);
   const [row] = results.at(-1) as (typeof imports.$inferSelect)[];
-  if (!row) throw doneAlready();
+  if (!row) throw alreadyStaged();
   return toVersioned(row);
 }
 
-export const doneAlready = () => new Conflict('This import has already been applied');
+export const alreadyStaged = () => new Conflict('This import has already been applied');
 
 /** Rows sent again are uncounted with their old outcome and counted with the new one. */
 function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
@@ -81,7 +81,7 @@ function recount(owned: Owned, lines: number[], direction: 'less' | 'more') {
 }
 
 /** Among duplicate rows, the first one counts. */
-function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Staged[] {
+function onceOnly(judged: Staged[], known: ExistingRows, { one, key }: KindOfFile): Staged[] {
   const here = new Set(judged.map(({ line }) => line));
   const first = new Map(
     known.staged.filter(({ line }) => !here.has(line)).map(row => [row.target, row.line] as const),
@@ -94,7 +94,7 @@ function onceOnly(judged: Staged[], known: Known, { one, key }: KindOfFile): Sta
       return row;
     }
     const message = `Row ${other} of the file already has this ${one}`;
-    return refused({ ...row, errors: [{ path: key, message }] });
+    return rejectedRow({ ...row, errors: [{ path: key, message }] });
   });
 }
 

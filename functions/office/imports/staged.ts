@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { importRows } from '../../../db/schema/import-rows.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { type AnyRecord, editedOf } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf } from '../../records/record.ts';
 import { type Cells, readCell, writeCell } from './cells.ts';
 import { cellNameOf } from './columns.ts';
 
@@ -16,7 +16,7 @@ export type ImportLine = Pick<Staged, 'line' | 'given'>;
 
 type Refused = ImportLine & { title: string; errors: FieldError[] };
 
-export const refused = ({ line, given, title, errors }: Refused): Staged => ({
+export const rejectedRow = ({ line, given, title, errors }: Refused): Staged => ({
   line,
   given,
   title,
@@ -62,7 +62,7 @@ type Row = Record<string, unknown>;
 /** All editable fields, as stored by an import. */
 export const valuesOf = (record: Described, row: Row): Values =>
   Object.fromEntries(
-    editedOf(record).map(({ name }) => {
+    editableFieldsOf(record).map(({ name }) => {
       const value = row[name];
       return [name, typeof value === 'boolean' ? Number(value) : (value as string | number | null)];
     }),
@@ -70,12 +70,14 @@ export const valuesOf = (record: Described, row: Row): Values =>
 
 /** The same as cells. */
 export const cellsOf = (record: Described, row: Row): Record<string, string> =>
-  Object.fromEntries(editedOf(record).map(field => [cellNameOf(field), writeCell(field, row[field.name])]));
+  Object.fromEntries(
+    editableFieldsOf(record).map(field => [cellNameOf(field), writeCell(field, row[field.name])]),
+  );
 
 /** Values of a file by API name. */
 export const givenIn = (record: Described, cells: Cells): Row =>
   Object.fromEntries(
-    editedOf(record).map(field => [field.jsonName, readCell(field, cells[cellNameOf(field)])]),
+    editableFieldsOf(record).map(field => [field.jsonName, readCell(field, cells[cellNameOf(field)])]),
   );
 
 /** Errors of a row, each with its field. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
-import { amongMeant, columnsOf, type InBulk } from '../../bulk/work.ts';
+import { type BulkResource, columnsOf, isSelected } from '../../bulk/work.ts';
 import { categoriesInBulk } from '../../catalog/categories/bulk.ts';
 import { productsInBulk } from '../../catalog/products/bulk.ts';
 import { subcategoriesInBulk } from '../../catalog/subcategories/bulk.ts';
@@ -19,7 +19,7 @@ import { productPricesInBulk } from '../../pricing/product-prices/bulk.ts';
 import { emailsInBulk } from '../outbox/bulk.ts';
 
 /** Filters, keys and actions differ; each request was validated by its own contract. */
-type AnyInBulk = InBulk<never, never, string>;
+type AnyInBulk = BulkResource<never, never, string>;
 
 /** By the first path segment below /api. */
 const RESOURCES: Record<string, (userId: number) => AnyInBulk> = {
@@ -37,11 +37,11 @@ const RESOURCES: Record<string, (userId: number) => AnyInBulk> = {
   subscribers: () => subscribersInBulk,
 };
 
-type Asked = { resource: string; action: string; matching: never };
+type BulkParams = { resource: string; action: string; matching: never };
 
 /** Rows matching a filter, along the key. */
 export function bulkStep(job: JobRow): Step {
-  const { resource, action, matching } = job.asked as Asked;
+  const { resource, action, matching } = job.asked as BulkParams;
   const inBulk = RESOURCES[resource]?.(job.userId ?? 0);
   const work = inBulk?.actions[action];
   if (!inBulk || !work) throw new Error(`no bulk action ${action} for ${resource}`);
@@ -75,10 +75,10 @@ function noteCounts(
   meant: SQL,
 ) {
   const { changes = sql`0`, keeps } = actions[action] ?? {};
-  const its = sql`FROM ${table} WHERE ${amongMeant(keys)}`;
+  const its = sql`FROM ${table} WHERE ${isSelected(keys)}`;
   const names = keeps
     ? sql`, kept_names = ${namesWith(sql`SELECT ${name} AS name
-        FROM ${table} ${joined} WHERE ${amongMeant(keys)} AND ${keeps}`)}`
+        FROM ${table} ${joined} WHERE ${isSelected(keys)} AND ${keeps}`)}`
     : sql``;
   return sql`${meant} UPDATE ${jobs} SET
     changed = ${jobs.changed} + (SELECT coalesce(sum(${changes}), 0) ${its}),

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/app-env.ts';
 import type { Job, JobFilter } from '../../jobs/contract.ts';
 import { type JobRow, toJob } from '../../jobs/rows.ts';
 import { findRow, listTable } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
+import { orderedBy } from '../../records/list-rows.ts';
 import type { Versioned } from '../../records/rows.ts';
 
 const ROWS = {
@@ -24,7 +24,7 @@ export const toVersioned = (row: JobRow): Versioned<Job> => ({ version: row.vers
 export const listJobs = ({ database }: Deps<'database'>, filter: JobFilter) =>
   listTable(database, ROWS, {
     where: filter.state && eq(jobs.state, filter.state),
-    order: inOrderOf({ by: jobs.jobId, id: jobs.jobId, descending: true }),
+    order: orderedBy({ by: jobs.jobId, id: jobs.jobId, descending: true }),
     idOf: ({ jobId }) => jobId,
     page: filter,
   });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity } from '../../http/etag.ts';
 import { CHANGE_ID, permitStaff } from '../../http/session.ts';
 import { params } from '../../http/validate.ts';
@@ -19,7 +19,7 @@ export const jobs = new Hono<AppEnv>()
   .get('/:id', ...crud.find(findJob))
   .post(
     '/:id/step',
-    about('Run the next step of a job', { 200: Job }),
+    describeRoute('Run the next step of a job', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => {
@@ -33,7 +33,7 @@ export const jobs = new Hono<AppEnv>()
   )
   .post(
     '/:id/cancel',
-    about('Cancel a job; what it already did stays', { 200: Job }),
+    describeRoute('Cancel a job; what it already did stays', { 200: Job }),
     permitStaff,
     params(WithId),
     async c => answerJob(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { letters } from '../../../db/schema/letters.ts';
 import { bulkOf, rowId } from '../../bulk/contract.ts';
-import { amongMeant, deleting, type InBulk, isIn } from '../../bulk/work.ts';
+import { type BulkResource, deleteSelected, isKeyIn, isSelected } from '../../bulk/work.ts';
 import { OutboxFilter } from './contract.ts';
 import { emailsMatching } from './queries.ts';
 
@@ -16,20 +16,20 @@ export const BulkEmails = bulkOf('BulkLetters', {
 
 const KEYS = [letters.letterId];
 
-export const emailsInBulk: InBulk<OutboxFilter, number, EmailAction> = {
+export const emailsInBulk: BulkResource<OutboxFilter, number, EmailAction> = {
   table: letters,
   keys: KEYS,
   name: sql`${letters.recipient}`,
   matching: emailsMatching,
-  isOneOf: isIn(letters.letterId),
+  isOneOf: isKeyIn(letters.letterId),
   actions: {
     send: {
       changes: sql`sent_at IS NULL`,
       // A failed e-mail may have arrived after all and is requested again: it gets a new key at the mail service.
       write: sql`UPDATE ${letters} SET given_up_at = NULL, written_at = unixepoch() * 1000, due_at = 0, tries = 0,
         idempotency_key = iif(given_up_at IS NULL, idempotency_key, NULL)
-        WHERE ${amongMeant(KEYS)} AND sent_at IS NULL`,
+        WHERE ${isSelected(KEYS)} AND sent_at IS NULL`,
     },
-    delete: deleting({ table: letters, keys: KEYS }),
+    delete: deleteSelected({ table: letters, keys: KEYS }),
   },
 };

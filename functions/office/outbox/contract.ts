@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { EMAIL_KINDS } from '../../contracts/letter-kinds.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
@@ -8,11 +8,11 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 
 const kind = z
   .enum(EMAIL_KINDS, { error: `Kind must be one of ${EMAIL_KINDS.join(', ')}` })
-  .register(described, { title: 'Kind', description: 'What it is about', examples: ['order-placed'] });
+  .register(openApiMeta, { title: 'Kind', description: 'What it is about', examples: ['order-placed'] });
 
 const state = z
   .enum(EMAIL_STATES, { error: `State must be one of ${EMAIL_STATES.join(', ')}` })
-  .register(described, { title: 'State', examples: ['waiting'] });
+  .register(openApiMeta, { title: 'State', examples: ['waiting'] });
 
 /** An unsent e-mail; sent ones are no longer listed. */
 export const OutboxEmail = z
@@ -22,12 +22,12 @@ export const OutboxEmail = z
     recipient: z.string(),
     orderNumber: z.string().nullable(),
     state: z.enum(EMAIL_STATES),
-    tries: z.int().register(described, { description: 'Number of delivery attempts' }),
-    problem: z.string().nullable().register(described, { description: 'Why the last attempt failed' }),
+    tries: z.int().register(openApiMeta, { description: 'Number of delivery attempts' }),
+    problem: z.string().nullable().register(openApiMeta, { description: 'Why the last attempt failed' }),
     writtenAt: z.iso.datetime(),
-    dueAt: z.iso.datetime().nullable().register(described, { description: 'Time of the next attempt' }),
+    dueAt: z.iso.datetime().nullable().register(openApiMeta, { description: 'Time of the next attempt' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Letter',
     examples: [
       {

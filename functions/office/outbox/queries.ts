@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { RowsOf } from '../../../db/statement.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { countOf, inOrderOf, listRows } from '../../records/list-rows.ts';
+import { countOf, listRows, orderedBy } from '../../records/list-rows.ts';
 import type { OutboxEmail, OutboxFilter } from './contract.ts';
 
 const selectEmails = () =>
@@ -37,12 +37,12 @@ export const emailsMatching = ({ kind, state, q }: OutboxFilter) =>
     isNull(letters.sentAt),
     kind && eq(letters.kind, kind),
     state && (state === 'waiting' ? isNull(letters.givenUpAt) : isNotNull(letters.givenUpAt)),
-    q ? contains(letters.recipient, q) : undefined,
+    q ? containsText(letters.recipient, q) : undefined,
   );
 
 /** The oldest first, unless sorted otherwise. */
 const orderBy = ({ sort = { field: 'writtenAt', descending: false } }: OutboxFilter) =>
-  inOrderOf({ ...sort, by: letters[sort.field], id: letters.letterId });
+  orderedBy({ ...sort, by: letters[sort.field], id: letters.letterId });
 
 function toOutboxEmail(row: Row): OutboxEmail {
   const { letterId, kind, recipient, orderNumber, tries, problem, writtenAt, dueAt, givenUpAt } = row;

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -24,9 +24,9 @@ export const outbox = new Hono<AppEnv>()
   .get('/', ...crud.list(OutboxFilter, listEmails))
   .post(
     '/bulk',
-    about('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
+    describeRoute('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
-    once,
+    idempotent,
     body(BulkEmails),
     async c => {
       const asked = { resource: 'letters', ...c.req.valid('json') };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, emptyAsNull, line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
 import { isTimeZone, zoneNamed } from '../../contracts/time-zones.ts';
 import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
@@ -18,7 +18,7 @@ const address = (label: string) =>
     )
     .transform(given => given || null)
     .nullable()
-    .register(described, { title: label, examples: ['hello@example.com'] });
+    .register(openApiMeta, { title: label, examples: ['hello@example.com'] });
 
 const phone = (label: string) =>
   optionalLine(label, { max: 40 })
@@ -26,7 +26,7 @@ const phone = (label: string) =>
       given => given === null || /^(?=.*\d)[+\d][\d ()./-]*$/.test(given),
       `${label} can have digits, spaces and + ( ) . / -`,
     )
-    .register(described, { title: label, examples: ['+49 30 1234567'] });
+    .register(openApiMeta, { title: label, examples: ['+49 30 1234567'] });
 
 const day = z
   .string({ error: 'Opening day must be text' })
@@ -34,7 +34,7 @@ const day = z
   .refine(given => given === '' || isDay(given), 'Opening day must be between the years 2000 and 2099')
   .transform(given => given || null)
   .nullable()
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Opening day',
     description: '/coming-soon counts down to noon UTC on this day',
     examples: ['2027-03-20'],
@@ -47,7 +47,7 @@ const timeZone = z
   .trim()
   .refine(isTimeZone, 'Time zone must be one like Europe/Berlin, or UTC')
   .transform(zoneNamed)
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Time zone',
     description: 'IANA name; applies to times that staff see and type and to days in reports and filters',
     examples: ['Europe/Berlin'],
@@ -61,13 +61,13 @@ const securityContact = optionalLine('Security contact', { max: 254 })
     given => given === null || email.safeParse(given).success || isHttps(given),
     'Security contact must look like security@example.com or https://example.com/security',
   )
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Security contact',
     description: 'E-mail address or URL, published in /.well-known/security.txt',
     examples: ['security@example.com'],
   });
 
-const returnDays = emptyAsNull(whole('Days to return', { max: 365 })).register(described, {
+const returnDays = emptyAsNull(whole('Days to return', { max: 365 })).register(openApiMeta, {
   title: 'Days to return',
   description: 'Days to return an order, for search engines; 0 for no returns, null to say nothing',
   examples: [30],
@@ -75,7 +75,7 @@ const returnDays = emptyAsNull(whole('Days to return', { max: 365 })).register(d
 
 const returnPostage = emptyAsNull(
   z.enum(RETURN_POSTAGE, { error: `Return postage must be one of ${RETURN_POSTAGE.join(', ')}` }),
-).register(described, {
+).register(openApiMeta, {
   title: 'Return postage',
   description: 'Who pays for return shipping; null to say nothing',
   examples: ['customer'],
@@ -84,7 +84,7 @@ const returnPostage = emptyAsNull(
 const webAddress = line('Address', { max: 490 })
   .transform(withScheme)
   .refine(isOfTheWeb, 'Address must look like https://example.com')
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Address',
     description: 'http or https; https by default',
     examples: ['https://example.com/meridian'],
@@ -94,7 +94,7 @@ const SOCIAL = { label: 'Mastodon', url: 'https://social.example/@meridian' };
 
 const SocialLink = z
   .object({ label: line('Name', { max: 40 }), url: webAddress })
-  .register(described, { id: 'SocialLink', examples: [SOCIAL] });
+  .register(openApiMeta, { id: 'SocialLink', examples: [SOCIAL] });
 
 const EXAMPLE = {
   shopName: 'Meridian',
@@ -137,7 +137,7 @@ export const Settings = z
     returnDays: z.int().nullable(),
     returnPostage: z.enum(RETURN_POSTAGE).nullable(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Settings',
     description: 'Null or empty values are not shown, but name and blurb have defaults',
     examples: [EXAMPLE],
@@ -159,19 +159,19 @@ export const WholeSettings = z.object({
       links => links.length <= MOST_SOCIAL_LINKS,
       `There can be at most ${MOST_SOCIAL_LINKS} social links`,
     )
-    .register(described, { title: 'Social links', maxItems: MOST_SOCIAL_LINKS }),
+    .register(openApiMeta, { title: 'Social links', maxItems: MOST_SOCIAL_LINKS }),
   openingDay: day,
-  bankAccount: optionalProse('Bank account', { max: 300 }).register(described, {
+  bankAccount: optionalProse('Bank account', { max: 300 }).register(openApiMeta, {
     title: 'Bank account',
     description: 'Account holder, account and bank for bank transfers',
   }),
-  checkoutNotice: optionalProse('Checkout notice', { max: 300 }).register(described, {
+  checkoutNotice: optionalProse('Checkout notice', { max: 300 }).register(openApiMeta, {
     title: 'Checkout notice',
     description: 'Shown below Place Order and on every confirmation',
   }),
   timeZone,
   securityContact,
-  brand: optionalLine('Brand', { max: 70 }).register(described, {
+  brand: optionalLine('Brand', { max: 70 }).register(openApiMeta, {
     title: 'Brand',
     description: 'Brand of the products, for search engines; null for the shop’s name',
     examples: ['Meridian'],
@@ -180,7 +180,7 @@ export const WholeSettings = z.object({
   returnPostage,
 });
 
-export const UpdateSettings = WholeSettings.partial().register(described, {
+export const UpdateSettings = WholeSettings.partial().register(openApiMeta, {
   id: 'UpdateSettings',
   description: 'Null or empty values are not shown, but name and blurb have defaults',
   examples: [EXAMPLE],

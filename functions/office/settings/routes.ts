@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { permitAdmin, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
@@ -8,12 +8,12 @@ import { Settings, UpdateSettings } from './contract.ts';
 import { findSettings, updateSettings } from './queries.ts';
 
 export const settings = new Hono<AppEnv>()
-  .get('/', about('Get the shop settings', { 200: Settings, 304: null }), async c =>
+  .get('/', describeRoute('Get the shop settings', { 200: Settings, 304: null }), async c =>
     answerEntity(c, await findSettings(c.env.database)),
   )
   .put(
     '/',
-    about('Change the shop settings', { 200: Settings }),
+    describeRoute('Change the shop settings', { 200: Settings }),
     permitAdmin,
     body(UpdateSettings, Settings),
     async c => answerEntity(c, await updateSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 import { FEW_LEFT } from '../../contracts/stock-levels.ts';
 
@@ -8,9 +8,11 @@ export const MOST_COUNTED = 1000;
 /** Number of days of sales, including today. */
 export const SALES_DAYS = 30;
 
-const atMost = z.int().register(described, { description: `${MOST_COUNTED} if there are that many or more` });
+const atMost = z
+  .int()
+  .register(openApiMeta, { description: `${MOST_COUNTED} if there are that many or more` });
 
-const NamedProduct = z.object({ productCode: z.int(), productName: z.string() }).register(described, {
+const NamedProduct = z.object({ productCode: z.int(), productName: z.string() }).register(openApiMeta, {
   id: 'NamedProduct',
   examples: [{ productCode: 7, productName: 'Gooseneck Kettle' }],
 });
@@ -19,12 +21,12 @@ const A_SALE = { day: '2026-09-01', denomination: 'EUR', orders: 2, revenue: 318
 
 export const DaySales = z
   .object({
-    day: z.iso.date().register(described, { description: 'In the time zone of the shop' }),
+    day: z.iso.date().register(openApiMeta, { description: 'In the time zone of the shop' }),
     denomination: z.string(),
     orders: z.int(),
     revenue: z.number(),
   })
-  .register(described, { id: 'DaySales', examples: [A_SALE] });
+  .register(openApiMeta, { id: 'DaySales', examples: [A_SALE] });
 export type DaySales = z.infer<typeof DaySales>;
 
 const LowStock = z
@@ -35,7 +37,7 @@ const LowStock = z
     countryName: z.string(),
     stockAvailable: z.int(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'LowStock',
     examples: [
       {
@@ -58,7 +60,7 @@ const LatestOrder = z
     total: z.number(),
     denomination: z.string(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'LatestOrder',
     examples: [
       {
@@ -79,10 +81,10 @@ const Unpriced = z
   .object({
     countryCode: z.string(),
     countryName: z.string(),
-    products: z.int().register(described, { description: 'Number of products without a price there' }),
+    products: z.int().register(openApiMeta, { description: 'Number of products without a price there' }),
     first: z.array(NamedProduct),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Unpriced',
     examples: [{ countryCode: 'DE', countryName: 'Germany', products: 1, first: [A_PRODUCT] }],
   });
@@ -96,17 +98,17 @@ export const Stats = z
     categories: z.int(),
     orders: z.int(),
     users: z.int(),
-    today: z.iso.date().register(described, { description: 'In the time zone of the shop' }),
-    sales: z.array(DaySales).register(described, {
+    today: z.iso.date().register(openApiMeta, { description: 'In the time zone of the shop' }),
+    sales: z.array(DaySales).register(openApiMeta, {
       description: `Of the last ${SALES_DAYS} days, without cancelled and refunded orders; days without sales are left out`,
     }),
     lowStock: z
       .object({ total: atMost, first: z.array(LowStock) })
-      .register(described, { description: `Displayed prices with at most ${FEW_LEFT} pieces` }),
+      .register(openApiMeta, { description: `Displayed prices with at most ${FEW_LEFT} pieces` }),
     latestOrders: z.array(LatestOrder),
     unpriced: z
       .object({ total: z.int(), first: z.array(Unpriced) })
-      .register(described, { description: 'Active countries where some products have no price' }),
+      .register(openApiMeta, { description: 'Active countries where some products have no price' }),
     unpictured: z.object({ total: atMost, first: z.array(NamedProduct) }),
     steps: z
       .object({
@@ -117,9 +119,9 @@ export const Stats = z
         price: step,
         sliderImage: step,
       })
-      .register(described, { description: 'Which setup steps are done' }),
+      .register(openApiMeta, { description: 'Which setup steps are done' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Stats',
     examples: [
       {

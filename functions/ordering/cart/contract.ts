@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { Points } from '../../contracts/points.ts';
@@ -46,10 +46,10 @@ export const cartLines = <Given extends z.ZodType<Line>>(line: Given) =>
 
 export const CartLine = z
   .object(lineFields)
-  .register(described, { id: 'CartLine', examples: [{ productCode: 7, quantity: 2 }] });
+  .register(openApiMeta, { id: 'CartLine', examples: [{ productCode: 7, quantity: 2 }] });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const couponCode = line('Coupon', { max: 50 }).register(described, {
+export const couponCode = line('Coupon', { max: 50 }).register(openApiMeta, {
   title: 'Coupon',
   examples: ['SPRING'],
 });
@@ -59,11 +59,11 @@ const seen = z
     netPrice: amount('Net price').optional(),
     stockAvailable: whole('Stock available').optional(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     description: 'What the shopper last saw; used only to report differences',
   });
 
-const SeenCartLine = z.object({ ...lineFields, seen: seen.optional() }).register(described, {
+const SeenCartLine = z.object({ ...lineFields, seen: seen.optional() }).register(openApiMeta, {
   id: 'SeenCartLine',
   examples: [{ productCode: 7, quantity: 2, seen: { netPrice: 59.9, stockAvailable: 41 } }],
 });
@@ -71,7 +71,7 @@ export type SeenCartLine = z.infer<typeof SeenCartLine>;
 
 export const AskQuote = z
   .object({ country: countryCode, lines: cartLines(SeenCartLine), coupon: couponCode.optional() })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'AskQuote',
     examples: [{ country: 'DE', lines: [{ productCode: 7, quantity: 2 }] }],
   });
@@ -104,27 +104,27 @@ const A_LINE = {
 const QuotedLine = z
   .object({
     productCode: z.int(),
-    productName: z.string().nullable().register(described, { description: 'Null if unknown' }),
+    productName: z.string().nullable().register(openApiMeta, { description: 'Null if unknown' }),
     productPicture: z.string().nullable(),
     productPictureSrcset: z.string().nullable(),
     productPictureWidth: z.int().nullable(),
     productPictureHeight: z.int().nullable(),
     categoryId: z.int().nullable(),
-    quantity: z.int().register(described, { description: 'Requested quantity' }),
-    available: z.int().register(described, { description: 'Quantity available to buy now' }),
-    unitPrice: z.number().nullable().register(described, { description: 'Null if it isn’t sold' }),
+    quantity: z.int().register(openApiMeta, { description: 'Requested quantity' }),
+    available: z.int().register(openApiMeta, { description: 'Quantity available to buy now' }),
+    unitPrice: z.number().nullable().register(openApiMeta, { description: 'Null if it isn’t sold' }),
     retailPrice: z.number().nullable(),
-    pv: z.number().nullable().register(described, { description: 'Points by volume, of one piece' }),
-    pq: z.number().nullable().register(described, { description: 'Points by quantity, of one piece' }),
+    pv: z.number().nullable().register(openApiMeta, { description: 'Points by volume, of one piece' }),
+    pq: z.number().nullable().register(openApiMeta, { description: 'Points by quantity, of one piece' }),
     stockAvailable: z.int(),
-    lineTotal: z.number().register(described, { description: 'For the quantity available now' }),
+    lineTotal: z.number().register(openApiMeta, { description: 'For the quantity available now' }),
     problem: z.enum(LINE_PROBLEMS).nullable(),
     changed: z
       .object({ price: changeOf(z.number()), stock: changeOf(z.int()) })
       .nullable()
-      .register(described, { description: 'Changes since the shopper last saw it' }),
+      .register(openApiMeta, { description: 'Changes since the shopper last saw it' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'QuotedLine',
     examples: [A_LINE],
   });
@@ -142,17 +142,17 @@ export const Quote = z
     coupon: z
       .object({ code: z.string(), accepted: z.boolean(), message: z.string() })
       .nullable()
-      .register(described, { description: 'Whether the coupon applies; null if none was given' }),
-    payments: z.array(z.enum(PAYMENTS)).register(described, { description: 'Available payment methods' }),
+      .register(openApiMeta, { description: 'Whether the coupon applies; null if none was given' }),
+    payments: z.array(z.enum(PAYMENTS)).register(openApiMeta, { description: 'Available payment methods' }),
     orderable: z
       .boolean()
-      .register(described, { description: 'Whether the whole cart can be ordered as is' }),
-    quote: z.string().register(described, {
+      .register(openApiMeta, { description: 'Whether the whole cart can be ordered as is' }),
+    quote: z.string().register(openApiMeta, {
       description: 'Send it with an order to keep these prices until expiresAt',
     }),
     expiresAt: z.iso.datetime(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Quote',
     examples: [
       {

@@ -22,7 +22,7 @@ export type Judged = {
   isUnknown?: boolean;
 };
 
-type Given = { country: CountryRow; subtotal: number };
+type CouponContext = { country: CountryRow; subtotal: number };
 
 const selectByCode = prepareWith(['code'], ({ code }) =>
   build
@@ -38,9 +38,9 @@ const selectByCode = prepareWith(['code'], ({ code }) =>
 export const selectCoupon = (code: string | undefined) =>
   code === undefined ? [] : [selectByCode({ code })];
 
-export function evaluateCoupon(code: string, coupon: CouponRow | undefined, given: Given): Judged {
-  const refused = whyNot(code, coupon, given.country);
-  if (refused || !coupon) return { accepted: false, discount: 0, message: '', ...refused };
+export function evaluateCoupon(code: string, coupon: CouponRow | undefined, given: CouponContext): Judged {
+  const rejection = whyNot(code, coupon, given.country);
+  if (rejection || !coupon) return { accepted: false, discount: 0, message: '', ...rejection };
   return {
     accepted: true,
     discount: discountOf(coupon, given),
@@ -66,7 +66,7 @@ function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: C
 export const usedUp = (code: string) => `The coupon ${code} has been used up.`;
 
 /** Never more than the subtotal, rounded to the smallest coin. */
-function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: Given): number {
+function discountOf({ percentage, amount }: CouponRow, { country, subtotal }: CouponContext): number {
   const wanted = percentage === null ? (amount ?? 0) : shareOf(subtotal, percentage);
   const coin = toMinorUnits(10 ** -usualDecimals(country.denomination));
   return Math.min(Math.round(wanted / coin) * coin, subtotal);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { body } from '../../http/validate.ts';
 import { AskQuote, Quote } from './contract.ts';
 import { quoteWithCoupon } from './limit-coupons.ts';
@@ -8,7 +8,7 @@ import { quoteCart } from './quote.ts';
 
 export const cart = new Hono<AppEnv>().post(
   '/quote',
-  about('Quote a cart', { 200: Quote }),
+  describeRoute('Quote a cart', { 200: Quote }),
   body(AskQuote),
   async c => {
     c.header('Cache-Control', 'no-store');

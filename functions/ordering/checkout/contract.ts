@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, prose } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { username } from '../../people/accounts/contract.ts';
@@ -8,10 +8,10 @@ import { newPassword } from '../../people/auth/contract.ts';
 import { CartLine, cartLines, couponCode } from '../cart/contract.ts';
 
 const SEEN = 'The total that the shopper saw. If it differs from the actual total, the order is not placed';
-const seenSum = (label: string) => amount(label).optional().register(described, { description: SEEN });
+const seenSum = (label: string) => amount(label).optional().register(openApiMeta, { description: SEEN });
 const seenCurrency = line('Currency', { max: 50 })
   .optional()
-  .register(described, { description: SEEN, examples: ['EUR'] });
+  .register(openApiMeta, { description: SEEN, examples: ['EUR'] });
 
 /** Under any of their names. */
 export const SEEN_OF_LINE = ['unitPrice', 'price', 'netPrice'] as const;
@@ -26,7 +26,7 @@ const OrderedLine = CartLine.extend({
 
 const NewAccount = z
   .object({ username, password: newPassword }, { error: 'A user name and a password are required' })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'NewAccount',
     examples: [{ username: 'maria', password: 'a long sentence nobody knows' }],
   });
@@ -35,7 +35,9 @@ export const PlaceOrder = z
   .object({
     country: countryCode,
     lines: cartLines(OrderedLine).min(1, 'The cart is empty'),
-    payment: z.enum(PAYMENTS, { error: 'Choose a payment method' }).register(described, { title: 'Payment' }),
+    payment: z
+      .enum(PAYMENTS, { error: 'Choose a payment method' })
+      .register(openApiMeta, { title: 'Payment' }),
     billing: OrderAddress,
     shipping: OrderAddress.optional(),
     coupon: couponCode.optional(),
@@ -44,8 +46,8 @@ export const PlaceOrder = z
       .string({ error: 'Quote must be text' })
       .max(50_000)
       .optional()
-      .register(described, { description: 'From POST /api/cart/quote; keeps its prices until it expires' }),
-    account: NewAccount.optional().register(described, {
+      .register(openApiMeta, { description: 'From POST /api/cart/quote; keeps its prices until it expires' }),
+    account: NewAccount.optional().register(openApiMeta, {
       description:
         'Creates an account that owns the order. It gets the billing e-mail once that address is confirmed',
     }),
@@ -55,7 +57,7 @@ export const PlaceOrder = z
     denomination: seenCurrency,
     currency: seenCurrency,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PlaceOrder',
     examples: [
       {

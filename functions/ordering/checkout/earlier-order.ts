@@ -12,7 +12,7 @@ type KeptKey = { key: string; ofAccounts: string; userId: number | null };
 type Names = { [Name in keyof KeptKey]: unknown };
 
 /** Keys contain no spaces, and the longest key plus an account ID would be too long. */
-export async function keptKey(key: string, userId: number | null): Promise<KeptKey & { kept: string }> {
+export async function storedKey(key: string, userId: number | null): Promise<KeptKey & { kept: string }> {
   const ofAccounts = `${await hashOf(new TextEncoder().encode(key))} `;
   return { key, ofAccounts, userId, kept: userId === null ? key : `${ofAccounts}${userId}` };
 }
@@ -33,7 +33,7 @@ export const ordersSentBefore = ({ key, ofAccounts, userId }: KeptKey) =>
   selectSentBefore({ key, ofAccounts, userId });
 
 /** The existing order, if already placed: the retry includes everything, even the e-mail that grants access. */
-export function placedBefore(found: OrderRow[], hash: string): OrderRow | undefined {
+export function earlierOrder(found: OrderRow[], hash: string): OrderRow | undefined {
   const same = found.find(({ requestHash }) => requestHash === hash);
   if (found.length > 0 && !same) throw new Conflict('This Idempotency-Key was used for another order');
   return same;
@@ -44,6 +44,6 @@ export type SentOrder = { isKnown: boolean; row: OrderRow | undefined };
 
 /** Finds the order placed with a key after a lost response, without placing one. */
 export async function findSentOrder(database: Database, key: string, viewer: Viewer): Promise<SentOrder> {
-  const found = await database.read(ordersSentBefore(await keptKey(key, viewer.session?.userId ?? null)));
+  const found = await database.read(ordersSentBefore(await storedKey(key, viewer.session?.userId ?? null)));
   return { isKnown: found.length > 0, row: found.find(row => isShownTo(row, viewer)) };
 }

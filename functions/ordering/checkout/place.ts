@@ -15,7 +15,7 @@ import { PROVIDERS } from '../payments/providers/providers.ts';
 import { limitsOf } from './buying-limits.ts';
 import { checkPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
-import { keptKey, ordersSentBefore, placedBefore } from './earlier-order.ts';
+import { earlierOrder, ordersSentBefore, storedKey } from './earlier-order.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
 type Buyer = Pick<NewOrder, 'userId' | 'origin' | 'sender'> & { key: string; address: string };
@@ -26,7 +26,7 @@ const MOST_TRIES = 3;
 /** Places an order once, however often it is sent; all or, with a reason, nothing. */
 export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: Buyer): Promise<Placed> {
   const hash = await hashOfOrder(request);
-  const key = await keptKey(buyer.key, buyer.userId);
+  const key = await storedKey(buyer.key, buyer.userId);
   const lines = mergeLines(request.lines);
   const { database } = ports;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -36,7 +36,7 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
       selectOffers(request.country, lines),
       ...selectCoupon(request.coupon),
     ]);
-    const placed = placedBefore(known, hash);
+    const placed = earlierOrder(known, hash);
     if (placed) return { row: placed, isNew: false };
     const gateway = assertOffered(ports, request);
     if (request.account && buyer.userId !== null) throw hasAccount();

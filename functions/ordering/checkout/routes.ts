@@ -5,8 +5,8 @@ import { senderOf } from '../../abuse/robot-checks.ts';
 import { NotFound, UnknownCoupon } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { about } from '../../http/describe-route.ts';
-import { demandIdempotencyKey, idempotencyKeyOf } from '../../http/idempotency.ts';
+import { describeRoute } from '../../http/describe-route.ts';
+import { idempotencyKeyOf, requireIdempotencyKey } from '../../http/idempotency.ts';
 import { originOf } from '../../http/origin.ts';
 import { body, query } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -26,9 +26,9 @@ import { placeOrder } from './place.ts';
 export const checkout = new Hono<AppEnv>()
   .get(
     '/sent',
-    about('Find an order by its idempotency key', { 200: Order }, [404, 429]),
+    describeRoute('Find an order by its idempotency key', { 200: Order }, [404, 429]),
     query(OrderView),
-    demandIdempotencyKey,
+    requireIdempotencyKey,
     async c => {
       const { email } = c.req.valid('query');
       const viewer = { session: c.var.session, email };
@@ -40,9 +40,9 @@ export const checkout = new Hono<AppEnv>()
   )
   .post(
     '/',
-    about('Place an order', { 200: Order, 201: Order }, [409, 429]),
+    describeRoute('Place an order', { 200: Order, 201: Order }, [409, 429]),
     body(PlaceOrder),
-    demandIdempotencyKey,
+    requireIdempotencyKey,
     async c => {
       const buyer = {
         key: idempotencyKeyOf(c),

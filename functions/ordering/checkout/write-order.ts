@@ -3,7 +3,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { prepareWith } from '../../../db/prepared-queries.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
-import { isUnheard } from '../../../db/retry.ts';
+import { isOutcomeUnknown } from '../../../db/retry.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orderLines } from '../../../db/schema/order-lines.ts';
@@ -16,7 +16,7 @@ import type { Writable } from '../../../db/statement.ts';
 import { nextStockLine } from '../../../db/stock-lines.ts';
 import { Conflict, Unavailable } from '../../errors.ts';
 import { askForEmail } from '../../people/accounts/change-email.ts';
-import { PartAway } from '../../ports/breaker.ts';
+import { CircuitOpen } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { enqueueNewOrderEmails } from '../orders/enqueue-email.ts';
@@ -24,11 +24,11 @@ import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
-import { isSentBefore, type keptKey } from './earlier-order.ts';
+import { isSentBefore, type storedKey } from './earlier-order.ts';
 
 export type NewOrder = CheckedPrices & {
   orderNumber: string;
-  key: Awaited<ReturnType<typeof keptKey>>;
+  key: Awaited<ReturnType<typeof storedKey>>;
   hash: string;
   userId: number | null;
   /** Origin of the request, for links in e-mails to the buyer. */
@@ -178,7 +178,7 @@ const UNHEARD =
 
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
 function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
-  if (isUnheard(error) && !(error instanceof PartAway)) return new Unavailable(UNHEARD);
+  if (isOutcomeUnknown(error) && !(error instanceof CircuitOpen)) return new Unavailable(UNHEARD);
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {

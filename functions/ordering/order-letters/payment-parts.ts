@@ -1,6 +1,6 @@
 import { currencyFormat } from '../../contracts/currency-format.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
-import { fillIn, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { interpolate, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { EmailPart } from '../../letters/letter.ts';
 import type { Order } from '../orders/contract.ts';
 
@@ -16,14 +16,14 @@ export type EmailContext = {
 /** How to pay, when the order is placed. */
 export function howToPay({ order, sender, origin }: Omit<EmailContext, 'returnedEarlier'>): EmailPart[] {
   const { emails, isTransfer } = PAYMENT_METHODS[order.payment];
-  const words = text(fillIn(emails.placed, { total: sumOf(order), page: pageOf(order, origin) }));
+  const words = text(interpolate(emails.placed, { total: sumOf(order), page: pageOf(order, origin) }));
   return isTransfer ? [words, transferRows(order, sender)] : [words];
 }
 
 /** What is still due when the parcel is shipped. */
 export function dueOnArrival(order: Order): EmailPart[] {
   const { shipped } = PAYMENT_METHODS[order.payment].emails;
-  return shipped === undefined || wasPaid(order) ? [] : [text(fillIn(shipped, { total: sumOf(order) }))];
+  return shipped === undefined || wasPaid(order) ? [] : [text(interpolate(shipped, { total: sumOf(order) }))];
 }
 
 /** The refund; part of the money may have been returned earlier. */

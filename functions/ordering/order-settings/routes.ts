@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { permitAdmin, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
@@ -8,12 +8,12 @@ import { OrderSettings, UpdateOrderSettings } from './contract.ts';
 import { findOrderSettings, updateOrderSettings } from './queries.ts';
 
 export const orderSettings = new Hono<AppEnv>()
-  .get('/', about('Get the order settings', { 200: OrderSettings }), permitAdmin, async c =>
+  .get('/', describeRoute('Get the order settings', { 200: OrderSettings }), permitAdmin, async c =>
     answerEntity(c, await findOrderSettings(c.env.database)),
   )
   .put(
     '/',
-    about('Change the order settings', { 200: OrderSettings }),
+    describeRoute('Change the order settings', { 200: OrderSettings }),
     permitAdmin,
     body(UpdateOrderSettings, OrderSettings),
     async c => answerEntity(c, await updateOrderSettings(writerOf(c), c.req.valid('json'), ifMatch(c))),

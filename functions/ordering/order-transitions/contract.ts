@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { flag, prose } from '../../contracts/fields.ts';
 import { ORDER_STATES } from '../../contracts/order-states.ts';
 
 export const MoveOrder = z
   .object({
     to: z.enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` }),
-    note: prose('Note', { max: 2000 }).default('').register(described, {
+    note: prose('Note', { max: 2000 }).default('').register(openApiMeta, {
       description: 'Note from staff to the customer, shown in the e-mail and on the order',
     }),
-    restock: flag('Restock').optional().register(described, {
+    restock: flag('Restock').optional().register(openApiMeta, {
       description:
         'With a refund: whether to put the pieces back in stock. By default only if they weren’t shipped yet',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MoveOrder',
     examples: [{ to: 'shipped', note: 'With DHL, parcel 00340434161094042557' }],
   });
@@ -23,13 +23,13 @@ export type MoveOrder = z.infer<typeof MoveOrder>;
 /** Unpaid orders from the same place or e-mail as an order. */
 export const OrdersOfSender = z
   .object({
-    pending: z.int().register(described, { description: 'Number of orders that one call can cancel' }),
-    customers: z.int().register(described, { description: 'Number of e-mail addresses used for them' }),
-    kept: z.int().register(described, {
+    pending: z.int().register(openApiMeta, { description: 'Number of orders that one call can cancel' }),
+    customers: z.int().register(openApiMeta, { description: 'Number of e-mail addresses used for them' }),
+    kept: z.int().register(openApiMeta, {
       description: 'Number of orders left out because their account has paid for an order before',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OrdersOfSender',
     examples: [{ pending: 22, customers: 3, kept: 1 }],
   });
@@ -37,5 +37,5 @@ export type OrdersOfSender = z.infer<typeof OrdersOfSender>;
 
 export const CancelledOfSender = z
   .object({ cancelled: z.int() })
-  .register(described, { id: 'CancelledOfSender', examples: [{ cancelled: 22 }] });
+  .register(openApiMeta, { id: 'CancelledOfSender', examples: [{ cancelled: 22 }] });
 export type CancelledOfSender = z.infer<typeof CancelledOfSender>;

@@ -14,7 +14,7 @@ import { settlePayment } from '../payments/settle.ts';
 type Request = MoveOrder & { session: Session | null; origin: string };
 
 /** Changes the state of an order: staff through its transitions, customers only to cancel it. */
-export async function moveOrder(
+export async function transitionByStaff(
   deps: PaymentDeps,
   row: OrderRow,
   { session, origin, ...move }: Request,
@@ -22,7 +22,7 @@ export async function moveOrder(
   const everything = isStaff(session);
   if (!everything && move.to !== 'cancelled') throw new NotPermitted('Only staff may do this');
   if (!everything && move.note) throw saysSomething();
-  if (!toOrder(row, { everything }).next.includes(move.to)) throw refused(row.state, move.to);
+  if (!toOrder(row, { everything }).next.includes(move.to)) throw invalidTransition(row.state, move.to);
   if (move.to === 'cancelled') await settleFirst(deps, row, origin);
   const by = session
     ? sql`(SELECT username FROM ${users} WHERE user_id = ${session.userId})`
@@ -41,7 +41,7 @@ async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
 /** Anyone can order under someone else's e-mail, and the note is e-mailed there. */
 const saysSomething = () => new ValidationError([{ path: 'note', message: 'Only staff may add a note' }]);
 
-const refused = (state: OrderState, to: OrderState) =>
+const invalidTransition = (state: OrderState, to: OrderState) =>
   new Conflict(
     state === to ? `This order is already ${to}` : `An order that is ${state} cannot become ${to}`,
   );

@@ -4,17 +4,17 @@ import type * as z from 'zod';
 import { letters } from '../../../db/schema/letters.ts';
 import { NotSignedIn } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerJoined } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { sendOrderEmails } from '../order-letters/send.ts';
 import { cancelOfSender, countOfSender } from '../order-transitions/cancel-sender.ts';
 import { CancelledOfSender, MoveOrder, OrdersOfSender } from '../order-transitions/contract.ts';
-import { moveOrder } from '../order-transitions/move.ts';
+import { transitionByStaff } from '../order-transitions/move.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
@@ -31,7 +31,7 @@ const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next
 export const orderMoves = new Hono<AppEnv>()
   .post(
     '/:orderNumber/moves',
-    about('Change the state of an order', { 200: Order }, [401, 403, 409, 429]),
+    describeRoute('Change the state of an order', { 200: Order }, [401, 403, 409, 429]),
     query(OrderView),
     requireRequester,
     params(OrderKey),
@@ -39,14 +39,14 @@ export const orderMoves = new Hono<AppEnv>()
     async c => {
       const order = await findOrderOf(c, c.req.valid('param').orderNumber, c.req.valid('query').email);
       const request = { ...c.req.valid('json'), session: c.var.session, origin: originOf(c) };
-      const moved = await moveOrder(writePorts(c.env, null), order, request);
+      const moved = await transitionByStaff(writePorts(c.env, null), order, request);
       sendOrderEmails(c, moved);
       return answerOrder(c, moved);
     },
   )
   .get(
     '/:orderNumber/sender',
-    about('Count unpaid orders of the same sender', { 200: OrdersOfSender, 304: null }),
+    describeRoute('Count unpaid orders of the same sender', { 200: OrdersOfSender, 304: null }),
     permitStaff,
     params(OrderKey),
     async c => {
@@ -57,9 +57,9 @@ export const orderMoves = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/sender/cancellation',
-    about('Cancel all unpaid orders of the same sender', { 200: CancelledOfSender }, [409]),
+    describeRoute('Cancel all unpaid orders of the same sender', { 200: CancelledOfSender }, [409]),
     permitStaff,
-    once,
+    idempotent,
     params(OrderKey),
     async c => {
       const row = await findOrderOf(c, c.req.valid('param').orderNumber);
@@ -71,9 +71,9 @@ export const orderMoves = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/notes',
-    about('Add a note to an order', { 200: Order }),
+    describeRoute('Add a note to an order', { 200: Order }),
     permitStaff,
-    once,
+    idempotent,
     params(OrderKey),
     body(NoteOrder),
     async c => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, email, prose, whole } from '../../contracts/fields.ts';
 import { ORDER_STATES, OrderState } from '../../contracts/order-states.ts';
-import { alsoCalled } from '../../contracts/other-names.ts';
+import { alias } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { PAYMENT_STATES } from '../../contracts/payment-states.ts';
@@ -25,11 +25,11 @@ const OrderLine = z
     productName: z.string(),
     quantity: z.int(),
     unitPrice: z.number(),
-    pv: z.number().register(described, { description: 'Points by volume, of one piece' }),
-    pq: z.number().register(described, { description: 'Points by quantity, of one piece' }),
+    pv: z.number().register(openApiMeta, { description: 'Points by volume, of one piece' }),
+    pq: z.number().register(openApiMeta, { description: 'Points by quantity, of one piece' }),
     lineTotal: z.number(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OrderLine',
     examples: [A_LINE],
   });
@@ -42,10 +42,10 @@ const OrderMove = z
     by: z
       .string()
       .nullable()
-      .register(described, { description: 'Staff member who made it; null for anyone else' }),
+      .register(openApiMeta, { description: 'Staff member who made it; null for anyone else' }),
     note: z.string(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OrderMove',
     examples: [
       {
@@ -57,7 +57,7 @@ const OrderMove = z
     ],
   });
 
-const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetime() }).register(described, {
+const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetime() }).register(openApiMeta, {
   id: 'OrderNote',
   examples: [{ note: 'Asked by phone to ring twice.', by: 'staff', at: '2026-09-02T09:12:00.000Z' }],
 });
@@ -65,22 +65,22 @@ const OrderNote = z.object({ note: z.string(), by: z.string(), at: z.iso.datetim
 /** A payment taken by a provider. */
 const OrderPayment = z
   .object({
-    paymentId: z.string().register(described, { description: 'ID assigned by the provider' }),
+    paymentId: z.string().register(openApiMeta, { description: 'ID assigned by the provider' }),
     state: z.enum(PAYMENT_STATES),
-    isSurplus: z.boolean().register(described, {
+    isSurplus: z.boolean().register(openApiMeta, {
       description: 'Received although nothing was due; it is refunded',
     }),
     amount: z.number(),
-    returned: z.number().register(described, { description: 'Refunded part of the amount' }),
+    returned: z.number().register(openApiMeta, { description: 'Refunded part of the amount' }),
     denomination: z.string(),
-    failures: z.int().register(described, {
+    failures: z.int().register(openApiMeta, {
       description: 'Number of failed status checks in a row',
     }),
-    next: z.array(z.enum(['look', 'refund'])).register(described, {
+    next: z.array(z.enum(['look', 'refund'])).register(openApiMeta, {
       description: 'What staff can do: check the status with the provider, or refund the money',
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OrderPayment',
     examples: [
       {
@@ -103,7 +103,7 @@ export const Order = z
     orderNumber: z.string(),
     state: OrderState,
     createdAt: z.iso.datetime(),
-    country: z.string().register(described, { description: 'Code of the country that it was sold in' }),
+    country: z.string().register(openApiMeta, { description: 'Code of the country that it was sold in' }),
     countryName: z.string(),
     denomination: z.string(),
     payment: z.enum(PAYMENTS),
@@ -111,36 +111,36 @@ export const Order = z
     subtotal: z.number(),
     shipping: z.number(),
     discount: z.number(),
-    coupon: z.string().nullable().register(described, { description: 'Coupon code of the discount' }),
+    coupon: z.string().nullable().register(openApiMeta, { description: 'Coupon code of the discount' }),
     total: z.number(),
     points: Points,
     billing: KeptAddress,
-    shippingAddress: KeptAddress.nullable().register(described, {
+    shippingAddress: KeptAddress.nullable().register(openApiMeta, {
       description: 'Null if it is sent to the billing address',
     }),
     notes: z.string(),
-    moves: z.array(OrderMove).register(described, { description: 'All states of the order, oldest first' }),
+    moves: z.array(OrderMove).register(openApiMeta, { description: 'All states of the order, oldest first' }),
     next: z
       .array(OrderState)
-      .register(described, { description: 'States that the requester can change it to' }),
-    payBy: z.iso.datetime().nullable().register(described, {
+      .register(openApiMeta, { description: 'States that the requester can change it to' }),
+    payBy: z.iso.datetime().nullable().register(openApiMeta, {
       description: 'Deadline for a bank transfer; then the order is cancelled',
     }),
     customerId: z
       .int()
       .nullable()
       .optional()
-      .register(described, { description: 'Account that placed the order, null for guests; staff only' }),
+      .register(openApiMeta, { description: 'Account that placed the order, null for guests; staff only' }),
     staffNotes: z
       .array(OrderNote)
       .optional()
-      .register(described, { description: 'Internal notes; staff only' }),
+      .register(openApiMeta, { description: 'Internal notes; staff only' }),
     payments: z
       .array(OrderPayment)
       .optional()
-      .register(described, { description: 'Payments taken by providers; staff only' }),
+      .register(openApiMeta, { description: 'Payments taken by providers; staff only' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Order',
     examples: [
       {
@@ -176,18 +176,18 @@ export const OrderKey = z.object({
     .string()
     .regex(ORDER_NUMBER, 'must be M and eight letters or digits')
     .transform(text => text.toUpperCase())
-    .register(described, { examples: ['M7K2D9QHX'] }),
+    .register(openApiMeta, { examples: ['M7K2D9QHX'] }),
 });
 
 export const PaymentKey = OrderKey.extend({
   paymentId: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the id of a payment')
-    .register(described, { examples: ['5O190127TN364715T'] }),
+    .register(openApiMeta, { examples: ['5O190127TN364715T'] }),
 });
 
 export const OrderView = z.object({
-  email: email.optional().register(described, {
+  email: email.optional().register(openApiMeta, {
     description: 'E-mail of the billing address, to prove that a guest order is yours',
     examples: ['maria@example.com'],
   }),
@@ -205,25 +205,25 @@ export const OrderFilter = listFilter([
   state: z
     .enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` })
     .optional()
-    .register(described, { examples: ['pending'] }),
+    .register(openApiMeta, { examples: ['pending'] }),
   country: countryCode
     .optional()
-    .register(described, { description: 'Code of the country that it was sold in' }),
+    .register(openApiMeta, { description: 'Code of the country that it was sold in' }),
   from: z.iso
     .date({ error: 'From must be a day like 2026-09-01' })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description: 'Ordered on or after this day, in the time zone of the shop',
       examples: ['2026-09-01'],
     }),
   to: z.iso
     .date({ error: 'To must be a day like 2026-09-30' })
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description: 'Ordered on or before this day, in the time zone of the shop',
       examples: ['2026-09-30'],
     }),
-  user: alsoCalled(whole('Account', { min: 1 }).optional(), 'customerId').register(described, {
+  user: alias(whole('Account', { min: 1 }).optional(), 'customerId').register(openApiMeta, {
     description: 'Only orders of this account; staff only',
     examples: [4],
   }),
@@ -232,5 +232,5 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const NoteOrder = z
   .object({ note: prose('Note', { max: 2000 }).min(1, 'Note is required') })
-  .register(described, { id: 'NoteOrder', examples: [{ note: 'Asked by phone to ring twice.' }] });
+  .register(openApiMeta, { id: 'NoteOrder', examples: [{ note: 'Asked by phone to ring twice.' }] });
 export type NoteOrder = z.infer<typeof NoteOrder>;

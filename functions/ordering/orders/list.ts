@@ -47,7 +47,7 @@ async function listIn(
     filter.q ? isFound(filter.q) : undefined,
   );
   const chosen = and(uncounted, ...keptBy(orders, filter));
-  const order = orderOf(filter);
+  const order = orderBy(filter);
   const total = uncounted
     ? countOf(orders, chosen)
     : build
@@ -85,7 +85,7 @@ function keptBy(table: typeof orders | typeof orderCounts, { state, country }: O
   return [state ? eq(table.state, state) : undefined, country ? eq(table.countryCode, country) : undefined];
 }
 
-function orderOf({ sort }: OrderFilter): Terms {
+function orderBy({ sort }: OrderFilter): Terms {
   const { field = 'createdAt', descending = true } = sort ?? {};
   const newest = [orders.createdAt, orders.orderId];
   return { by: field === 'createdAt' ? newest : [SORTS[field], ...newest], descending };

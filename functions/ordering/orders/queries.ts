@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { NotFound } from '../../errors.ts';
-import { sameText } from '../../http/constant-time.ts';
+import { constantTimeEqual } from '../../http/constant-time.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
@@ -19,6 +19,6 @@ export async function findOrder(database: Database, orderNumber: string, viewer:
 }
 
 export const isShownTo = (row: OrderRow, { session, email = '' }: Viewer): boolean =>
-  sameText(email.toLowerCase(), row.email.toLowerCase()) ||
+  constantTimeEqual(email.toLowerCase(), row.email.toLowerCase()) ||
   (session !== null && row.userId === session.userId) ||
   isStaff(session);

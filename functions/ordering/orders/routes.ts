@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitSignedIn, requireSession } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
@@ -12,13 +12,19 @@ import { listOrders } from './list.ts';
 
 /** Placing, transitions and payments have separate routes: checkout/, order-transitions/, payments/. */
 export const orders = new Hono<AppEnv>()
-  .get('/', about('List orders', { 200: z.array(Order) }), permitSignedIn, query(OrderFilter), async c => {
-    const filter = c.req.valid('query');
-    return answerList(c, await listOrders(c.env.database, filter, requireSession(c)), filter);
-  })
+  .get(
+    '/',
+    describeRoute('List orders', { 200: z.array(Order) }),
+    permitSignedIn,
+    query(OrderFilter),
+    async c => {
+      const filter = c.req.valid('query');
+      return answerList(c, await listOrders(c.env.database, filter, requireSession(c)), filter);
+    },
+  )
   .get(
     '/:orderNumber',
-    about('Get an order', { 200: Order }, [429]),
+    describeRoute('Get an order', { 200: Order }, [429]),
     params(OrderKey),
     query(OrderView),
     async c => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { UNSETTLED } from '../../contracts/unsettled.ts';
@@ -9,9 +9,9 @@ export const MOST_UNSETTLED = 100;
 
 export const StartedPayment = z
   .object({
-    approveUrl: z.url().register(described, { description: 'URL where the customer approves the payment' }),
+    approveUrl: z.url().register(openApiMeta, { description: 'URL where the customer approves the payment' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'StartedPayment',
     examples: [{ approveUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T' }],
   });
@@ -22,10 +22,10 @@ export const UnsettledMoney = z
   .object({
     id: z
       .string()
-      .register(described, { description: 'ID of the payment or, for an unknown order, of the capture' }),
+      .register(openApiMeta, { description: 'ID of the payment or, for an unknown order, of the capture' }),
     kind: z.enum(UNSETTLED),
     orderNumber: z.string(),
-    orderState: OrderState.nullable().register(described, {
+    orderState: OrderState.nullable().register(openApiMeta, {
       description: 'Null if the shop doesn’t have this order',
     }),
     payment: z.enum(PAYMENTS),
@@ -33,7 +33,7 @@ export const UnsettledMoney = z
     denomination: z.string(),
     since: z.iso.datetime(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'UnsettledMoney',
     examples: [
       {
@@ -54,5 +54,5 @@ export const TakingKey = z.object({
   captureId: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the id of a capture')
-    .register(described, { examples: ['3C679366HH908993F'] }),
+    .register(openApiMeta, { examples: ['3C679366HH908993F'] }),
 });

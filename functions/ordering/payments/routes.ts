@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about, takesAnyBody } from '../../http/describe-route.ts';
+import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
@@ -24,7 +24,7 @@ import { handleEvent } from './webhook.ts';
 export const orderPayments = new Hono<AppEnv>()
   .post(
     '/:orderNumber/payment',
-    about('Start a payment', { 200: StartedPayment, 201: StartedPayment }, [404, 409, 422, 429, 503]),
+    describeRoute('Start a payment', { 200: StartedPayment, 201: StartedPayment }, [404, 409, 422, 429, 503]),
     params(OrderKey),
     query(OrderView),
     async c => {
@@ -38,7 +38,7 @@ export const orderPayments = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/payment/capture',
-    about('Capture a payment', { 200: Order }, [404, 409, 422, 429, 503]),
+    describeRoute('Capture a payment', { 200: Order }, [404, 409, 422, 429, 503]),
     params(OrderKey),
     query(OrderView),
     async c => {
@@ -50,14 +50,14 @@ export const orderPayments = new Hono<AppEnv>()
   )
   .post(
     '/:orderNumber/payments/:paymentId/look',
-    about('Check the status of a payment', { 200: Order }, [409, 503]),
+    describeRoute('Check the status of a payment', { 200: Order }, [409, 503]),
     permitStaff,
     params(PaymentKey),
     async c => await answerAction(c, 'look', c.req.valid('param')),
   )
   .post(
     '/:orderNumber/payments/:paymentId/refund',
-    about('Refund surplus money', { 200: Order }, [409, 503]),
+    describeRoute('Refund surplus money', { 200: Order }, [409, 503]),
     permitStaff,
     params(PaymentKey),
     async c => await answerAction(c, 'refund', c.req.valid('param')),
@@ -78,7 +78,7 @@ async function answerAction(
 export const payments = new Hono<AppEnv>()
   .get(
     '/unsettled',
-    about('List unsettled payments', { 200: z.array(UnsettledMoney) }),
+    describeRoute('List unsettled payments', { 200: z.array(UnsettledMoney) }),
     permitStaff,
     async c => {
       const rows = await listUnsettled(c.env.database);
@@ -87,7 +87,7 @@ export const payments = new Hono<AppEnv>()
   )
   .post(
     '/takings/:captureId/done',
-    about('Mark the payment of an unknown order as settled', { 204: null }),
+    describeRoute('Mark the payment of an unknown order as settled', { 204: null }),
     permitStaff,
     params(TakingKey),
     async c => {
@@ -97,7 +97,7 @@ export const payments = new Hono<AppEnv>()
   );
 for (const method of ONLINE_PAYMENTS) {
   const { name } = PAYMENT_METHODS[method];
-  const heard = about(`Receive a webhook from ${name}`, { 200: null }, [403, 404, 503]);
+  const heard = describeRoute(`Receive a webhook from ${name}`, { 200: null }, [403, 404, 503]);
   payments.post(`/${method}/webhook`, heard, takesAnyBody, async c => {
     const gateway = PROVIDERS[method](c.env);
     if (!gateway) throw new NotFound(`This shop isn’t connected to ${name}`);

@@ -9,13 +9,13 @@ import { refundSurplus } from './refund.ts';
 import type { PaymentRow } from './states.ts';
 
 type Action = OrderPayment['next'][number];
-type Asked = { order: OrderRow; paymentId: string; origin: string };
+type PaymentAction = { order: OrderRow; paymentId: string; origin: string };
 
 /** Checks a payment or refunds surplus money, on request of staff. */
 export async function actOnPayment(
   deps: PaymentDeps,
   action: Action,
-  { order, paymentId, origin }: Asked,
+  { order, paymentId, origin }: PaymentAction,
 ): Promise<OrderRow> {
   const gateway = connectOnline(deps, order.payment);
   // Paths are lower-cased.

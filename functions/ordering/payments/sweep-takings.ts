@@ -12,7 +12,7 @@ import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import {
   filterUnknown,
   findReconciliation,
-  listUnknown,
+  listUnknownTakings,
   type ReconciliationState,
   saveReconciliation,
 } from './takings.ts';
@@ -92,5 +92,5 @@ async function lookInto(deps: PaymentDeps, { method, gateway, origin }: Reader, 
     if (error instanceof PaymentUnavailable && !(error instanceof PaymentNotPermitted)) throw error;
     deps.log.error(`capture ${taking.captureId} could not be matched to its order`, error);
   }
-  await listUnknown(deps.database, { ...taking, method });
+  await listUnknownTakings(deps.database, { ...taking, method });
 }

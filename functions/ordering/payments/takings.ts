@@ -37,7 +37,7 @@ export async function filterUnknown(database: Database, takings: Taking[]): Prom
   return takings.filter(({ captureId }) => unknown.has(captureId));
 }
 
-export const listUnknown = (
+export const listUnknownTakings = (
   database: Writer,
   { captureId, orderNumber, paid, at: takenAt, method }: Taking & { method: PaymentMethod },
 ) =>

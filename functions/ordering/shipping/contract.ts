@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
 import { Country, UpdateCountry } from '../../pricing/countries/contract.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
@@ -11,8 +11,8 @@ const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
 
 /** Shipping fee of a country, with the country's version. */
 export const ShippingFee = Country.omit({ createdAt: true })
-  .extend({ version: z.int().register(described, { description: 'Send it when you change the fee' }) })
-  .register(described, {
+  .extend({ version: z.int().register(openApiMeta, { description: 'Send it when you change the fee' }) })
+  .register(openApiMeta, {
     id: 'ShippingFee',
     examples: [
       {
@@ -39,7 +39,7 @@ const ChangedFee = z
     shippingFee,
     version: whole('Version'),
   })
-  .register(described, { id: 'ChangedFee', examples: [{ countryId: 2, shippingFee: 4.9, version: 1 }] });
+  .register(openApiMeta, { id: 'ChangedFee', examples: [{ countryId: 2, shippingFee: 4.9, version: 1 }] });
 
 export const UpdateShippingFees = z
   .object({
@@ -50,9 +50,9 @@ export const UpdateShippingFees = z
         fees => new Set(fees.map(({ countryId }) => countryId)).size === fees.length,
         'Name each country once',
       )
-      .register(described, { title: 'Fees', maxItems: MOST_AT_ONCE }),
+      .register(openApiMeta, { title: 'Fees', maxItems: MOST_AT_ONCE }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'UpdateShippingFees',
     examples: [{ fees: [{ countryId: 2, shippingFee: 4.9, version: 1 }] }],
   });

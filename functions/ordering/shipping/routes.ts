@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitAdmin, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
@@ -9,12 +9,12 @@ import { ShippingFee, ShownFees, UpdateShippingFees } from './contract.ts';
 import { listShippingFees, updateShippingFees } from './queries.ts';
 
 export const shipping = new Hono<AppEnv>()
-  .get('/', about('List the shipping fees', { 200: z.array(ShippingFee) }), permitAdmin, async c => {
+  .get('/', describeRoute('List the shipping fees', { 200: z.array(ShippingFee) }), permitAdmin, async c => {
     return answerAll(c, await listShippingFees(c.env.database));
   })
   .put(
     '/',
-    about('Change shipping fees, all or none', { 200: z.array(ShippingFee) }, [412]),
+    describeRoute('Change shipping fees, all or none', { 200: z.array(ShippingFee) }, [412]),
     permitAdmin,
     body(UpdateShippingFees, ShownFees),
     async c => answerAll(c, await updateShippingFees(writerOf(c), c.req.valid('json'))),

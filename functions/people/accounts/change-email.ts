@@ -10,13 +10,13 @@ import type { Keys } from '../../signing/key-ring.ts';
 
 const AUDIENCE = 'meridian:new-email';
 
-type Asked = { userId: number | SQL; email: string; origin: string };
+type EmailChange = { userId: number | SQL; email: string; origin: string };
 
 /**
  * Stores the new address of an account. It must be confirmed by e-mail, and the old address is notified; if the new one
  * already has an account, its owner is notified and the response is the same.
  */
-export const askForEmail = ({ userId, email, origin }: Asked) => {
+export const askForEmail = ({ userId, email, origin }: EmailChange) => {
   const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
   const its = sql`${users} WHERE user_id = ${userId}`;
   const emailTo = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, line, linkToken, optionalLine, withoutLink } from '../../contracts/fields.ts';
 import { Points } from '../../contracts/points.ts';
 import { Role } from '../../contracts/roles.ts';
@@ -13,7 +13,7 @@ export const username = line('Username', { min: 3, max: 50 }).regex(
 /** If empty, the user name is shown. */
 const name = withoutLink(optionalLine('Name', { max: 60 }))
   .transform(text => text ?? '')
-  .register(described, { title: 'Name', description: 'Display name', examples: ['Maria Lang'] });
+  .register(openApiMeta, { title: 'Name', description: 'Display name', examples: ['Maria Lang'] });
 
 const AN_ACCOUNT = {
   username: 'maria',
@@ -29,31 +29,31 @@ const AN_ACCOUNT = {
 export const Account = z
   .object({
     username: z.string(),
-    name: z.string().register(described, { description: 'Display name; if empty, the user name' }),
+    name: z.string().register(openApiMeta, { description: 'Display name; if empty, the user name' }),
     email: z.string().nullable(),
-    newEmail: z.string().nullable().register(described, {
+    newEmail: z.string().nullable().register(openApiMeta, {
       description: 'New e-mail, until it is confirmed through the link sent there',
     }),
     role: Role,
     designation: z.string(),
     createdAt: z.iso.datetime(),
-    points: Points.register(described, { description: 'Points earned so far' }),
+    points: Points.register(openApiMeta, { description: 'Points earned so far' }),
   })
-  .register(described, { id: 'Account', examples: [AN_ACCOUNT] });
+  .register(openApiMeta, { id: 'Account', examples: [AN_ACCOUNT] });
 export type Account = z.infer<typeof Account>;
 
 export const ChangedAccount = Account.extend({
-  token: z.string().optional().register(described, {
+  token: z.string().optional().register(openApiMeta, {
     description: 'A new session, if the change ended all others',
   }),
-}).register(described, { id: 'ChangedAccount', examples: [AN_ACCOUNT] });
+}).register(openApiMeta, { id: 'ChangedAccount', examples: [AN_ACCOUNT] });
 export type ChangedAccount = z.infer<typeof ChangedAccount>;
 
 const PASSWORD = 'a long sentence nobody knows';
 
 export const CreateAccount = z
   .object({ username, email, password: newPassword, keep: keepMe })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'CreateAccount',
     examples: [{ username: 'maria', email: 'maria@example.com', password: PASSWORD }],
   });
@@ -63,7 +63,7 @@ export const UpdateAccount = z
   .object({
     username,
     name,
-    email: email.nullable().register(described, {
+    email: email.nullable().register(openApiMeta, {
       title: 'E-mail',
       description:
         'A new one needs the current password and takes effect once confirmed by e-mail; null for an account without one',
@@ -71,10 +71,10 @@ export const UpdateAccount = z
     currentPassword: z
       .string()
       .max(200, 'Current password can have at most 200 characters')
-      .register(described, { title: 'Current password', format: 'password' }),
+      .register(openApiMeta, { title: 'Current password', format: 'password' }),
   })
   .partial()
-  .register(described, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
+  .register(openApiMeta, { id: 'UpdateAccount', examples: [{ email: 'maria.lang@example.com' }] });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
 
 const knownPassword = (label: string) =>
@@ -82,26 +82,26 @@ const knownPassword = (label: string) =>
     .string({ error: `${label} is required` })
     .min(1, `${label} is required`)
     .max(200, `${label} can have at most 200 characters`)
-    .register(described, { title: label, format: 'password' });
+    .register(openApiMeta, { title: label, format: 'password' });
 
 export const ChangePassword = z
   .object({ currentPassword: knownPassword('Current password'), newPassword })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ChangePassword',
     examples: [{ currentPassword: PASSWORD, newPassword: 'another long sentence nobody knows' }],
   });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const ConfirmEmail = z.object({ token: linkToken }).register(described, {
+export const ConfirmEmail = z.object({ token: linkToken }).register(openApiMeta, {
   id: 'ConfirmEmail',
   examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl' }],
 });
 
 export const EmailConfirmed = z
   .object({ email: z.string() })
-  .register(described, { id: 'EmailConfirmed', examples: [{ email: 'maria.lang@example.com' }] });
+  .register(openApiMeta, { id: 'EmailConfirmed', examples: [{ email: 'maria.lang@example.com' }] });
 
 export const DeleteAccount = z
   .object({ password: knownPassword('Password') })
-  .register(described, { id: 'DeleteAccount', examples: [{ password: PASSWORD }] });
+  .register(openApiMeta, { id: 'DeleteAccount', examples: [{ password: PASSWORD }] });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;

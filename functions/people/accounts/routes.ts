@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitSignedIn, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
@@ -29,7 +29,7 @@ import { createCustomer, findAccount, setPassword } from './queries.ts';
 import { countSignUp } from './sign-ups.ts';
 
 export const accounts = new Hono<AppEnv>()
-  .post('/', about('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
+  .post('/', describeRoute('Sign up', { 201: SignedIn }, [409, 429]), body(CreateAccount), async c => {
     await countSignUp(c);
     const { keep, ...account } = c.req.valid('json');
     const user = await createCustomer(writePorts(c.env, null), account, originOf(c));
@@ -37,12 +37,12 @@ export const accounts = new Hono<AppEnv>()
     c.header('Location', '/api/accounts/me');
     return c.json(await signIn(c, user, { keep }), 201);
   })
-  .get('/me', about('Get my account', { 200: Account, 304: null }), permitSignedIn, async c =>
+  .get('/me', describeRoute('Get my account', { 200: Account, 304: null }), permitSignedIn, async c =>
     answerJoined(c, await findAccount(c.env.database, requireSession(c).userId)),
   )
   .put(
     '/me',
-    about('Change my account', { 200: ChangedAccount }, [409, 412, 429]),
+    describeRoute('Change my account', { 200: ChangedAccount }, [409, 412, 429]),
     permitSignedIn,
     body(UpdateAccount, Account),
     async c => {
@@ -61,13 +61,13 @@ export const accounts = new Hono<AppEnv>()
   )
   .post(
     '/email-confirmations',
-    about('Confirm a new e-mail', { 200: EmailConfirmed }),
+    describeRoute('Confirm a new e-mail', { 200: EmailConfirmed }),
     body(ConfirmEmail),
     async c => c.json({ email: await confirmEmail(writePorts(c.env, null), c.req.valid('json').token) }),
   )
   .put(
     '/me/password',
-    about('Change my password', { 200: SignedIn }, [412, 429]),
+    describeRoute('Change my password', { 200: SignedIn }, [412, 429]),
     permitSignedIn,
     body(ChangePassword),
     async c => {
@@ -84,7 +84,7 @@ export const accounts = new Hono<AppEnv>()
   )
   .delete(
     '/me',
-    about('Delete my account', { 204: null }, [409, 412, 429]),
+    describeRoute('Delete my account', { 204: null }, [409, 412, 429]),
     permitSignedIn,
     body(DeleteAccount),
     async c => {

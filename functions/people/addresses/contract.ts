@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, email, flag, line, optionalLine, prose, withoutLink } from '../../contracts/fields.ts';
 
 export const AN_ADDRESS = {
@@ -34,7 +34,7 @@ export const OrderAddress = z
     },
     { error: 'An address is required' },
   )
-  .register(described, { id: 'OrderAddress', examples: [AN_ADDRESS] });
+  .register(openApiMeta, { id: 'OrderAddress', examples: [AN_ADDRESS] });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
 export const KeptAddress = z
@@ -50,7 +50,7 @@ export const KeptAddress = z
     email: z.string(),
     phone: z.string(),
   })
-  .register(described, { id: 'KeptAddress', examples: [AN_ADDRESS] });
+  .register(openApiMeta, { id: 'KeptAddress', examples: [AN_ADDRESS] });
 
 const A_SAVED_ADDRESS = { ...AN_ADDRESS, company: null, countryCode: 'DE', isDefault: true };
 
@@ -68,10 +68,10 @@ export const Address = z
     countryCode: z.string(),
     email: z.string(),
     phone: z.string(),
-    isDefault: z.boolean().register(described, { description: 'Prefills the checkout' }),
+    isDefault: z.boolean().register(openApiMeta, { description: 'Prefills the checkout' }),
     createdAt: z.iso.datetime(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Address',
     examples: [{ addressId: 3, ...A_SAVED_ADDRESS, createdAt: '2026-09-01T08:00:00.000Z' }],
   });
@@ -81,18 +81,18 @@ const fields = {
   ...OrderAddress.shape,
   company: withoutLink(optionalLine('Company')),
   countryCode,
-  isDefault: flag('Default').register(described, {
+  isDefault: flag('Default').register(openApiMeta, {
     description: 'Prefills the checkout. The first address is always the default',
   }),
 };
 
 export const CreateAddress = z
   .object({ ...fields, company: fields.company.default(null), isDefault: fields.isDefault.default(false) })
-  .register(described, { id: 'CreateAddress', examples: [A_SAVED_ADDRESS] });
+  .register(openApiMeta, { id: 'CreateAddress', examples: [A_SAVED_ADDRESS] });
 export type CreateAddress = z.infer<typeof CreateAddress>;
 
 export const UpdateAddress = z
   .object(fields)
   .partial()
-  .register(described, { id: 'UpdateAddress', examples: [{ phone: '+49 30 7654321' }] });
+  .register(openApiMeta, { id: 'UpdateAddress', examples: [{ phone: '+49 30 7654321' }] });
 export type UpdateAddress = z.infer<typeof UpdateAddress>;

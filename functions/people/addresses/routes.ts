@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitSignedIn, requireSession, writerOf } from '../../http/session.ts';
@@ -12,15 +12,15 @@ import { createAddress, deleteAddress, findAddress, listAddresses, updateAddress
 
 /** Saved addresses of the signed-in account. */
 export const addresses = new Hono<AppEnv>()
-  .get('/', about('List my addresses', { 200: z.array(Address) }), permitSignedIn, async c =>
+  .get('/', describeRoute('List my addresses', { 200: z.array(Address) }), permitSignedIn, async c =>
     answerList(c, await listAddresses(c.env.database, requireSession(c).userId), {}),
   )
-  .get('/:id', about('Get an address', { 200: Address }), permitSignedIn, params(WithId), async c =>
+  .get('/:id', describeRoute('Get an address', { 200: Address }), permitSignedIn, params(WithId), async c =>
     answerEntity(c, await findAddress(c.env.database, ownOf(c, c.req.valid('param')))),
   )
   .post(
     '/',
-    about('Save an address', { 201: Address }, [409]),
+    describeRoute('Save an address', { 201: Address }, [409]),
     permitSignedIn,
     body(CreateAddress, Address),
     async c => {
@@ -31,7 +31,7 @@ export const addresses = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    about('Change an address', { 200: Address }, [409]),
+    describeRoute('Change an address', { 200: Address }, [409]),
     permitSignedIn,
     params(WithId),
     body(UpdateAddress, Address),
@@ -40,10 +40,16 @@ export const addresses = new Hono<AppEnv>()
       return answerEntity(c, await updateAddress(writerOf(c), own, c.req.valid('json')));
     },
   )
-  .delete('/:id', about('Delete an address', { 204: null }), permitSignedIn, params(WithId), async c => {
-    await deleteAddress(writerOf(c), ownOf(c, c.req.valid('param')));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/:id',
+    describeRoute('Delete an address', { 204: null }),
+    permitSignedIn,
+    params(WithId),
+    async c => {
+      await deleteAddress(writerOf(c), ownOf(c, c.req.valid('param')));
+      return c.body(null, 204);
+    },
+  );
 
 const ownOf = (c: Context<AppEnv>, { id }: { id: number }) => ({
   id,

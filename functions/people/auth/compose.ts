@@ -58,10 +58,14 @@ export const composePasswordEmails: Composer = async ({ database, keys }, due) =
   return new Map((await Promise.all(due.map(compose))).flat());
 };
 
-type Sent = { kind: EmailKind; origin: string; shop: string; link: string };
+type LinkEmail = { kind: EmailKind; origin: string; shop: string; link: string };
 
 /** Only invitations show the user name: staff chose it. One that people chose could be turned into a link by mail clients. */
-const toContent = ({ username }: User, words: Words, { kind, origin, shop, link }: Sent): EmailContent => ({
+const toContent = (
+  { username }: User,
+  words: Words,
+  { kind, origin, shop, link }: LinkEmail,
+): EmailContent => ({
   subject: words.subject,
   from: shop,
   title: 'Choose a password',

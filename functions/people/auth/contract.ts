@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, flag, linkToken } from '../../contracts/fields.ts';
 
 export const LOGIN_FAILED = 'Login failed! Please check your credentials and try again.';
@@ -7,7 +7,7 @@ export const MISSING_CREDENTIALS = 'Please enter both username and password';
 
 export const keepMe = flag('Keep me Login')
   .default(false)
-  .register(described, { description: 'Stay signed in for 30 days instead of 12 hours' });
+  .register(openApiMeta, { description: 'Stay signed in for 30 days instead of 12 hours' });
 
 const PASSWORD = 'a long sentence nobody knows';
 
@@ -15,7 +15,7 @@ export const newPassword = z
   .string({ error: 'Password is required' })
   .min(10, 'Password needs at least 10 characters')
   .max(200, 'Password can have at most 200 characters')
-  .register(described, { title: 'Password', format: 'password' });
+  .register(openApiMeta, { title: 'Password', format: 'password' });
 
 export const Login = z
   .object({
@@ -25,12 +25,12 @@ export const Login = z
       .normalize('NFC')
       .min(1, MISSING_CREDENTIALS)
       .max(254, 'Username can have at most 254 characters')
-      .register(described, { title: 'Username', description: 'The user name or the e-mail' }),
+      .register(openApiMeta, { title: 'Username', description: 'The user name or the e-mail' }),
     password: z
       .string({ error: MISSING_CREDENTIALS })
       .min(1, MISSING_CREDENTIALS)
       .max(200, 'Password can have at most 200 characters')
-      .register(described, { title: 'Password', format: 'password' }),
+      .register(openApiMeta, { title: 'Password', format: 'password' }),
     keep: keepMe,
     recoveryCode: z
       .string({ error: 'Recovery code must be text' })
@@ -38,13 +38,13 @@ export const Login = z
       .max(60, 'Recovery code can have at most 60 characters')
       .transform(text => text || undefined)
       .optional()
-      .register(described, {
+      .register(openApiMeta, {
         title: 'Recovery code',
         description: 'For staff who don’t have their passkey at hand. Each code works once',
         examples: ['7kq2-m9xd-4tzp-w3hc'],
       }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'Login',
     examples: [{ username: 'maria', password: PASSWORD, keep: true }],
   });
@@ -54,11 +54,11 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiY3VzdG9tZXIifQ.c2lnbmF0dXJl';
 
 export const SignedIn = z
   .object({
-    token: z.string().register(described, { description: 'Send it as Authorization: Bearer …' }),
+    token: z.string().register(openApiMeta, { description: 'Send it as Authorization: Bearer …' }),
     Username: z.string(),
     Designation: z.string(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SignedIn',
     examples: [{ token: TOKEN, Username: 'maria', Designation: 'Customer' }],
   });
@@ -68,7 +68,7 @@ export const CheckToken = z.object({
   token: z
     .string()
     .max(4000)
-    .register(described, {
+    .register(openApiMeta, {
       description: 'The token to check; by default the one in the Authorization header',
       examples: [TOKEN],
     })
@@ -77,7 +77,7 @@ export const CheckToken = z.object({
 
 export const TokenCheck = z
   .object({
-    response: z.boolean().register(described, { description: 'Whether the token is valid' }),
+    response: z.boolean().register(openApiMeta, { description: 'Whether the token is valid' }),
     token: z.string(),
     username: z.string(),
     designation: z.string(),
@@ -86,9 +86,9 @@ export const TokenCheck = z
     division: z.string(),
     wardList: z.string(),
     emp_Name: z.string(),
-    timeZone: z.string().optional().register(described, { description: 'Shop settings, for staff' }),
+    timeZone: z.string().optional().register(openApiMeta, { description: 'Shop settings, for staff' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'TokenCheck',
     examples: [
       {
@@ -108,7 +108,7 @@ export type TokenCheck = z.infer<typeof TokenCheck>;
 
 export const ForgotPassword = z
   .object({ email })
-  .register(described, { id: 'ForgotPassword', examples: [{ email: 'maria@example.com' }] });
+  .register(openApiMeta, { id: 'ForgotPassword', examples: [{ email: 'maria@example.com' }] });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 export const ResetPassword = z
@@ -116,7 +116,7 @@ export const ResetPassword = z
     token: linkToken,
     newPassword,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ResetPassword',
     examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl', newPassword: PASSWORD }],
   });

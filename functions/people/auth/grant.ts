@@ -2,7 +2,7 @@ import type { Writer } from '../../../db/database.ts';
 import { PasskeyNeeded } from '../../errors.ts';
 import type { Grant } from '../../http/session-token.ts';
 import { BY_PASSWORD, type FoundByLogin } from './queries.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 
 /** What a correct password grants. If staff need passkeys, only the setup of the first one. */
 export async function grantOf(
@@ -16,7 +16,7 @@ export async function grantOf(
     throw new PasskeyNeeded(
       'Your password alone no longer signs you in. Use your passkey or a recovery code',
     );
-  if (await spendRecoveryCode(database, userId, { code: recoveryCode, origin }))
+  if (await consumeRecoveryCode(database, userId, { code: recoveryCode, origin }))
     return { means: 'recovery-code', isSetup: false };
   throw new PasskeyNeeded('This recovery code is wrong or already used. Try another one');
 }

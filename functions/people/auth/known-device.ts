@@ -10,7 +10,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export type Device = { userId: number; deviceId: string };
 
 /** Recognizes a known browser, which can still sign in while others are guessing the password. */
-export async function knownDevice(c: Context<AppEnv>): Promise<Device | undefined> {
+export async function isKnownDevice(c: Context<AppEnv>): Promise<Device | undefined> {
   const kept = getCookie(c, COOKIE);
   const link = kept && (await readLink(c.env.keys, kept, AUDIENCE));
   if (!link || typeof link.deviceId !== 'string') return undefined;
@@ -19,7 +19,7 @@ export async function knownDevice(c: Context<AppEnv>): Promise<Device | undefine
 
 /** Not readable by scripts and not a credential. */
 export async function rememberDevice(c: Context<AppEnv>, userId: number) {
-  const known = await knownDevice(c);
+  const known = await isKnownDevice(c);
   if (known?.userId === userId) return;
   const claims = { deviceId: crypto.randomUUID() };
   const kept = await signLink(c.env.keys, {

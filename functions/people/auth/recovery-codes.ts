@@ -25,7 +25,7 @@ export const hashRecoveryCode = (userId: number, code: string) =>
     .digest('base64url');
 
 /** The owner is notified. Of two concurrent uses, one succeeds. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   database: Writer,
   userId: number,
   { code, origin }: { code: string; origin: string },

@@ -3,16 +3,16 @@ import { type Context, Hono } from 'hono';
 import type { Writable } from '../../../db/statement.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { bearerOf, isStaff, permitSignedIn, requireSession, writerOf } from '../../http/session.ts';
 import { type Claims, type Grant, readSession, signSession } from '../../http/session-token.ts';
 import { body, query } from '../../http/validate.ts';
-import { giveXsrfToken } from '../../http/xsrf.ts';
+import { issueXsrfToken } from '../../http/xsrf.ts';
 import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { CheckToken, ForgotPassword, Login, ResetPassword, SignedIn, TokenCheck } from './contract.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { checkCredentials } from './login.ts';
 import {
   endToken,
@@ -27,14 +27,14 @@ import { recordSignIn } from './record-sign-in.ts';
 import { resetPassword, sendResetLink } from './reset.ts';
 
 export const auth = new Hono<AppEnv>()
-  .post('/login', about('Log in', { 200: SignedIn }, [401, 429]), body(Login), async c => {
+  .post('/login', describeRoute('Log in', { 200: SignedIn }, [401, 429]), body(Login), async c => {
     const login = c.req.valid('json');
-    const guesser = { address: clientAddress(c), device: await knownDevice(c), origin: originOf(c) };
+    const guesser = { address: clientAddress(c), device: await isKnownDevice(c), origin: originOf(c) };
     const { user, grant, forget } = await checkCredentials(writePorts(c.env, null), login, guesser);
     if (grant.means === 'recovery-code') sendSoon(c, sql`user_id = ${user.userId}`);
     return c.json(await signIn(c, user, { keep: login.keep, grant, also: forget }));
   })
-  .get('/checktoken', about('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
+  .get('/checktoken', describeRoute('Check a token', { 200: TokenCheck }), query(CheckToken), async c => {
     const { token = bearerOf(c) ?? '' } = c.req.valid('query');
     const session = await readSession(c.env.keys.sessions, token);
     const [[user], zone] = session
@@ -42,23 +42,28 @@ export const auth = new Hono<AppEnv>()
       : [[], []];
     c.header('Cache-Control', 'no-store');
     if (!user) return c.json(TOKEN_REFUSED);
-    giveXsrfToken(c);
+    issueXsrfToken(c);
     return c.json(toTokenCheck(user, token, zoneIn(zone)));
   })
-  .post('/logout', about('Log out', { 204: null }), permitSignedIn, async c => {
+  .post('/logout', describeRoute('Log out', { 204: null }), permitSignedIn, async c => {
     await writerOf(c).write(endToken(requireSession(c)));
     return c.body(null, 204);
   })
-  .post('/logout-everywhere', about('Log out everywhere', { 204: null }), permitSignedIn, async c => {
+  .post('/logout-everywhere', describeRoute('Log out everywhere', { 204: null }), permitSignedIn, async c => {
     await revokeTokens(writerOf(c), requireSession(c).userId);
     return c.body(null, 204);
   })
-  .post('/forgot', about('Request a new password', { 202: null }, [429]), body(ForgotPassword), async c => {
-    const request = { origin: originOf(c), address: clientAddress(c), device: await knownDevice(c) };
-    sendSoon(c, await sendResetLink(writePorts(c.env, null), c.req.valid('json'), request));
-    return c.body(null, 202);
-  })
-  .post('/reset', about('Choose a new password', { 204: null }), body(ResetPassword), async c => {
+  .post(
+    '/forgot',
+    describeRoute('Request a new password', { 202: null }, [429]),
+    body(ForgotPassword),
+    async c => {
+      const request = { origin: originOf(c), address: clientAddress(c), device: await isKnownDevice(c) };
+      sendSoon(c, await sendResetLink(writePorts(c.env, null), c.req.valid('json'), request));
+      return c.body(null, 202);
+    },
+  )
+  .post('/reset', describeRoute('Choose a new password', { 204: null }), body(ResetPassword), async c => {
     await resetPassword(writePorts(c.env, null), c.req.valid('json'), clientAddress(c));
     return c.body(null, 204);
   });
@@ -80,7 +85,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const token = await issueToken(c, sessionOf(user, grant), how);
   await rememberDevice(c, user.userId);
-  giveXsrfToken(c);
+  issueXsrfToken(c);
   return { token, Username: user.username, Designation: user.designation };
 }
 
@@ -93,7 +98,7 @@ export async function issueToken(
   const { keys, database } = c.env;
   const token = await signSession(keys.sessions, claims, { keep });
   const session = await readSession(keys.sessions, token);
-  const isNewDevice = !goesOn && (await knownDevice(c))?.userId !== claims.userId;
+  const isNewDevice = !goesOn && (await isKnownDevice(c))?.userId !== claims.userId;
   const recorded = isStaff(session) ? recordSignIn(c, session, { isNewDevice }) : [];
   const statements = [...also, ...recorded];
   if (statements.length > 0) await database.as(null).writeBatch(statements);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Points } from '../../contracts/points.ts';
 import { AN_ADDRESS, KeptAddress } from '../addresses/contract.ts';
@@ -22,26 +22,26 @@ export const Customer = z
   .object({
     userId: z.int(),
     username: z.string(),
-    name: z.string().register(described, {
+    name: z.string().register(openApiMeta, {
       description: 'Display name, or the name on the latest order; empty if neither is known',
     }),
     email: z.string().nullable(),
     enabled: z.boolean(),
     createdAt: z.iso.datetime(),
-    orders: z.int().register(described, { description: 'Number of orders in any state' }),
+    orders: z.int().register(openApiMeta, { description: 'Number of orders in any state' }),
     lastOrderAt: z.iso.datetime().nullable(),
-    spent: z.array(z.object({ denomination: z.string(), amount: z.number() })).register(described, {
+    spent: z.array(z.object({ denomination: z.string(), amount: z.number() })).register(openApiMeta, {
       description:
         'Per currency, without cancelled and refunded orders; the currency of the latest order comes first',
     }),
     points: Points,
   })
-  .register(described, { id: 'Customer', examples: [A_CUSTOMER] });
+  .register(openApiMeta, { id: 'Customer', examples: [A_CUSTOMER] });
 export type Customer = z.infer<typeof Customer>;
 
 export const CustomerDetails = Customer.extend({
-  addresses: z.array(KeptAddress).register(described, { description: 'Delivery addresses, latest first' }),
-}).register(described, {
+  addresses: z.array(KeptAddress).register(openApiMeta, { description: 'Delivery addresses, latest first' }),
+}).register(openApiMeta, {
   id: 'CustomerDetails',
   examples: [{ ...A_CUSTOMER, addresses: [AN_ADDRESS] }],
 });

@@ -8,7 +8,7 @@ import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
-import { countOf, inOrderOf, listRows } from '../../records/list-rows.ts';
+import { countOf, listRows, orderedBy } from '../../records/list-rows.ts';
 import type { Customer, CustomerFilter } from './contract.ts';
 import { ADDRESSES, CUSTOMER, toCustomer, toDetails } from './rows.ts';
 
@@ -69,7 +69,7 @@ function placeOf({ sort = { field: 'createdAt', descending: true } }: CustomerFi
   const { field, descending } = sort;
   if (field === 'createdAt' || field === 'username' || field === 'email') {
     const id = users.userId;
-    return { from: users, id, order: inOrderOf({ by: users[field], id, descending }) };
+    return { from: users, id, order: orderedBy({ by: users[field], id, descending }) };
   }
   const id = customerFigures.userId;
   return {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerJoined } from '../../http/etag.ts';
 import { permitStaff } from '../../http/session.ts';
 import { params } from '../../http/validate.ts';
@@ -15,6 +15,10 @@ const crud = crudOf({ kind: 'customers', one: 'customer', many: 'customers' }, C
 
 export const customers = new Hono<AppEnv>()
   .get('/', ...crud.list(CustomerFilter, listCustomers))
-  .get('/:id', about('Get a customer', { 200: CustomerDetails }), permitStaff, params(WithId), async c =>
-    answerJoined(c, await findCustomer(c.env.database, c.req.valid('param').id)),
+  .get(
+    '/:id',
+    describeRoute('Get a customer', { 200: CustomerDetails }),
+    permitStaff,
+    params(WithId),
+    async c => answerJoined(c, await findCustomer(c.env.database, c.req.valid('param').id)),
   );

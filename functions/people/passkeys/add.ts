@@ -9,7 +9,7 @@ import { selectShopName } from '../../office/settings/queries.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import type { User } from '../auth/queries.ts';
-import { CHALLENGE_MS, isReplay, makeChallenge, readChallenge, spend } from './challenges.ts';
+import { CHALLENGE_MS, consumeChallenge, isReplay, makeChallenge, readChallenge } from './challenges.ts';
 import type { AddOptions, AddPasskey, Passkey } from './contract.ts';
 import { selectPasskeys, toPasskey, userHandleOf } from './queries.ts';
 import type { Site } from './site.ts';
@@ -59,16 +59,16 @@ export async function addPasskey(
   { userId, site }: { userId: number; site: Site },
 ): Promise<{ passkey: Passkey; user: User }> {
   const challenge = await readChallenge(keys, 'adding', given.response.clientDataJSON);
-  if (challenge?.subject !== String(userId)) throw refused();
+  if (challenge?.subject !== String(userId)) throw invalidPasskey();
   const { verifyNew } = await import('./webauthn.ts');
   const verified = await verifyNew(given, { site, challenge: challenge.text }).catch(() => {
-    throw refused();
+    throw invalidPasskey();
   });
   const { name, response } = given;
   const passkey = { ...verified, name, transports: response.transports, userId, createdAt: new Date() };
   const [, [added], , [user]] = await database
     .writeBatch([
-      spend(challenge),
+      consumeChallenge(challenge),
       build.insert(passkeys).values(passkey).returning(),
       enqueue({
         kind: 'passkey-added',
@@ -80,7 +80,7 @@ export async function addPasskey(
       selectUser(userId),
     ])
     .catch(error => {
-      throw isReplay(error) ? refused() : error;
+      throw isReplay(error) ? invalidPasskey() : error;
     });
   if (!added || !user) throw ended();
   return { passkey: toPasskey(added), user };
@@ -88,5 +88,5 @@ export async function addPasskey(
 
 const ended = () => new NotSignedIn('You’ve been signed out. Sign in again');
 
-const refused = () =>
+const invalidPasskey = () =>
   new ValidationError([{ path: 'response', message: 'This passkey couldn’t be added. Please start again' }]);

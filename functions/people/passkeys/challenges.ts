@@ -44,7 +44,7 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /** Part of the accepting batch: a second use of the challenge fails the whole batch. */
-export const spend = ({ nonce, expiresAt }: Challenge) =>
+export const consumeChallenge = ({ nonce, expiresAt }: Challenge) =>
   build.insert(endedTokens).values({ tokenHash: nonce, expiresAt });
 
 export function isReplay(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { line, withoutLink } from '../../contracts/fields.ts';
 import { keepMe, SignedIn } from '../auth/contract.ts';
 
@@ -10,15 +10,15 @@ const encoded = (label: string, max: number) =>
     .min(1, `${label} is missing`)
     .max(max, `${label} is too long`)
     .regex(/^[\w-]*$/, `${label} must be in base64url`)
-    .register(described, { title: label });
+    .register(openApiMeta, { title: label });
 
-const credentialId = encoded('Credential ID', 1400).register(described, {
+const credentialId = encoded('Credential ID', 1400).register(openApiMeta, {
   title: 'Credential ID',
   examples: ['q1w2e3r4t5y6u7i8o9p0aQ'],
 });
 const clientDataJSON = encoded('Client data', 8000);
 
-const name = withoutLink(line('Name', { max: 60 })).register(described, {
+const name = withoutLink(line('Name', { max: 60 })).register(openApiMeta, {
   title: 'Name',
   description: 'Name of the passkey',
   examples: ['My laptop'],
@@ -28,7 +28,7 @@ const password = z
   .string({ error: 'Password must be text' })
   .max(200, 'Password can have at most 200 characters')
   .optional()
-  .register(described, {
+  .register(openApiMeta, {
     title: 'Password',
     format: 'password',
     description: 'Not required within ten minutes of signing in with a passkey or to set one up',
@@ -48,20 +48,22 @@ export const Passkey = z
     createdAt: z.iso.datetime(),
     usedAt: z.iso.datetime().nullable(),
   })
-  .register(described, { id: 'Passkey', examples: [A_PASSKEY] });
+  .register(openApiMeta, { id: 'Passkey', examples: [A_PASSKEY] });
 export type Passkey = z.infer<typeof Passkey>;
 
 /** The requester's own. */
 export const OwnPasskeys = z
   .object({
     passkeys: z.array(Passkey),
-    recoveryCodes: z.int().register(described, { description: 'Number of unused recovery codes' }),
-    required: z.boolean().register(described, { description: 'Whether the shop requires staff to use one' }),
+    recoveryCodes: z.int().register(openApiMeta, { description: 'Number of unused recovery codes' }),
+    required: z
+      .boolean()
+      .register(openApiMeta, { description: 'Whether the shop requires staff to use one' }),
     asksPassword: z
       .boolean()
-      .register(described, { description: 'Whether adding one or creating codes requires the password' }),
+      .register(openApiMeta, { description: 'Whether adding one or creating codes requires the password' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'OwnPasskeys',
     examples: [{ passkeys: [A_PASSKEY], recoveryCodes: 9, required: true, asksPassword: false }],
   });
@@ -69,11 +71,11 @@ export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
 
 export const ProveOwner = z
   .object({ password })
-  .register(described, { id: 'ProveOwner', examples: [{ password: 'a long sentence nobody knows' }] });
+  .register(openApiMeta, { id: 'ProveOwner', examples: [{ password: 'a long sentence nobody knows' }] });
 export type ProveOwner = z.infer<typeof ProveOwner>;
 
 const CHALLENGE = 'ZXlKaGJHY2lPaUpJVXpJMU5pSjk';
-const challenge = z.string().register(described, { description: 'Valid once, for five minutes' });
+const challenge = z.string().register(openApiMeta, { description: 'Valid once, for five minutes' });
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -83,7 +85,7 @@ const descriptor = z.object({
 /** What `navigator.credentials.get` takes, as JSON. */
 export const SignInOptions = z
   .object({ challenge, rpId: z.string(), userVerification: z.literal('required'), timeout: z.int() })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PasskeySignInOptions',
     examples: [
       { challenge: CHALLENGE, rpId: 'shop.example', userVerification: 'required', timeout: 300_000 },
@@ -107,7 +109,7 @@ export const AddOptions = z
     attestation: z.literal('none'),
     timeout: z.int(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PasskeyAddOptions',
     examples: [
       {
@@ -140,7 +142,7 @@ export const SignInWithPasskey = z
     }),
     keep: keepMe,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SignInWithPasskey',
     examples: [
       {
@@ -167,10 +169,10 @@ export const AddPasskey = z
         .array(z.string().regex(/^[a-z-]{1,20}$/, 'A transport must be a word'))
         .max(10, 'There can be at most 10 transports')
         .default([])
-        .register(described, { examples: [['internal']] }),
+        .register(openApiMeta, { examples: [['internal']] }),
     }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'AddPasskey',
     examples: [
       {
@@ -192,7 +194,7 @@ export const PasskeyAdded = z
     /** Session started with this passkey instead of the one that added it. */
     signIn: SignedIn,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PasskeyAdded',
     examples: [
       {
@@ -205,11 +207,11 @@ export type PasskeyAdded = z.infer<typeof PasskeyAdded>;
 
 export const RenamePasskey = z
   .object({ name })
-  .register(described, { id: 'RenamePasskey', examples: [{ name: 'My phone' }] });
+  .register(openApiMeta, { id: 'RenamePasskey', examples: [{ name: 'My phone' }] });
 
 export const RecoveryCodes = z
   .object({
-    codes: z.array(z.string()).register(described, { description: 'Shown only now; each works once' }),
+    codes: z.array(z.string()).register(openApiMeta, { description: 'Shown only now; each works once' }),
   })
-  .register(described, { id: 'RecoveryCodes', examples: [{ codes: ['7kq2-m9xd-4tzp-w3hc'] }] });
+  .register(openApiMeta, { id: 'RecoveryCodes', examples: [{ codes: ['7kq2-m9xd-4tzp-w3hc'] }] });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -9,7 +9,7 @@ import { users } from '../../../db/schema/users.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
@@ -23,14 +23,14 @@ import { selectPasskeys, toPasskey } from './queries.ts';
 export const passkeysOfAccount = new Hono<AppEnv>()
   .get(
     '/:id/passkeys',
-    about('List the passkeys of an account', { 200: z.array(Passkey) }),
+    describeRoute('List the passkeys of an account', { 200: z.array(Passkey) }),
     permitAdmin,
     params(WithId),
     async c => answerList(c, await listPasskeysOf(c.env.database, c.req.valid('param').id), {}),
   )
   .delete(
     '/:id/passkeys',
-    about('Remove all passkeys of an account', { 204: null }, [409]),
+    describeRoute('Remove all passkeys of an account', { 204: null }, [409]),
     permitAdmin,
     params(WithId),
     async c => {

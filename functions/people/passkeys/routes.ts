@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
@@ -33,12 +33,12 @@ const BY_PASSKEY = { means: 'passkey', isSetup: false } as const;
 export const passkeys = new Hono<AppEnv>()
   .post(
     '/sign-in/options',
-    about('Start logging in with a passkey', { 200: SignInOptions }, [409]),
+    describeRoute('Start logging in with a passkey', { 200: SignInOptions }, [409]),
     async c => unkept(c).json(await optionsToSignIn(c.env.keys, siteOf(c))),
   )
   .post(
     '/sign-in',
-    about('Log in with a passkey', { 200: SignedIn }, [401, 409, 429]),
+    describeRoute('Log in with a passkey', { 200: SignedIn }, [401, 409, 429]),
     body(SignInWithPasskey),
     async c => {
       const { keep, ...given } = c.req.valid('json');
@@ -47,12 +47,12 @@ export const passkeys = new Hono<AppEnv>()
       return c.json(await signIn(c, user, { keep, grant: BY_PASSKEY }));
     },
   )
-  .get('/', about('List my passkeys', { 200: OwnPasskeys }), permitStaff, async c =>
+  .get('/', describeRoute('List my passkeys', { 200: OwnPasskeys }), permitStaff, async c =>
     unkept(c).json(await findOwnPasskeys(c.env.database, requireSession(c))),
   )
   .post(
     '/options',
-    about('Start adding a passkey', { 200: AddOptions }, [409, 429]),
+    describeRoute('Start adding a passkey', { 200: AddOptions }, [409, 429]),
     permitStaff,
     body(ProveOwner),
     async c => {
@@ -62,18 +62,24 @@ export const passkeys = new Hono<AppEnv>()
       return unkept(c).json(await optionsToAdd(c.env, session.userId, site));
     },
   )
-  .post('/', about('Add a passkey', { 201: PasskeyAdded }, [409]), permitStaff, body(AddPasskey), async c => {
-    const { userId } = requireSession(c);
-    const given = c.req.valid('json');
-    const { passkey, user } = await addPasskey(writePortsOf(c), given, { userId, site: siteOf(c) });
-    sendSoon(c, sql`user_id = ${userId}`);
-    c.header('Location', '/api/auth/passkeys');
-    const signedIn = await signIn(c, user, { keep: false, grant: BY_PASSKEY, goesOn: true });
-    return c.json({ passkey, signIn: signedIn }, 201);
-  })
+  .post(
+    '/',
+    describeRoute('Add a passkey', { 201: PasskeyAdded }, [409]),
+    permitStaff,
+    body(AddPasskey),
+    async c => {
+      const { userId } = requireSession(c);
+      const given = c.req.valid('json');
+      const { passkey, user } = await addPasskey(writePortsOf(c), given, { userId, site: siteOf(c) });
+      sendSoon(c, sql`user_id = ${userId}`);
+      c.header('Location', '/api/auth/passkeys');
+      const signedIn = await signIn(c, user, { keep: false, grant: BY_PASSKEY, goesOn: true });
+      return c.json({ passkey, signIn: signedIn }, 201);
+    },
+  )
   .put(
     '/:id',
-    about('Rename a passkey', { 200: Passkey }),
+    describeRoute('Rename a passkey', { 200: Passkey }),
     permitStaff,
     params(WithId),
     body(RenamePasskey),
@@ -82,13 +88,19 @@ export const passkeys = new Hono<AppEnv>()
       return unkept(c).json(await renamePasskey(writerOf(c), ownOf(c, c.req.valid('param')), name));
     },
   )
-  .delete('/:id', about('Remove a passkey', { 204: null }, [409]), permitStaff, params(WithId), async c => {
-    await removePasskey(writerOf(c), ownOf(c, c.req.valid('param')));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/:id',
+    describeRoute('Remove a passkey', { 204: null }, [409]),
+    permitStaff,
+    params(WithId),
+    async c => {
+      await removePasskey(writerOf(c), ownOf(c, c.req.valid('param')));
+      return c.body(null, 204);
+    },
+  )
   .post(
     '/recovery-codes',
-    about('Create new recovery codes', { 200: RecoveryCodes }, [429]),
+    describeRoute('Create new recovery codes', { 200: RecoveryCodes }, [429]),
     permitStaff,
     body(ProveOwner),
     async c => {

@@ -7,7 +7,7 @@ import { NotSignedIn } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import type { User } from '../auth/queries.ts';
-import { CHALLENGE_MS, isReplay, makeChallenge, readChallenge, spend } from './challenges.ts';
+import { CHALLENGE_MS, consumeChallenge, isReplay, makeChallenge, readChallenge } from './challenges.ts';
 import type { SignInOptions, SignInWithPasskey } from './contract.ts';
 import { userHandleOf } from './queries.ts';
 import type { Site } from './site.ts';
@@ -35,16 +35,16 @@ export async function signInByPasskey(
   ]);
   assertWithinLimit(limit, counted);
   const challenge = await readChallenge(keys, 'sign-in', given.response.clientDataJSON);
-  if (!passkey || !user || !challenge || !isOf(user, given)) throw refused();
+  if (!passkey || !user || !challenge || !isOf(user, given)) throw signInFailed();
 
   const { verifySignIn } = await import('./webauthn.ts');
   const asked = { site, challenge: challenge.text };
   const counter = await verifySignIn(given, asked, passkey).catch(() => {
-    throw refused();
+    throw signInFailed();
   });
   const [, [used]] = await database
     .writeBatch([
-      spend(challenge),
+      consumeChallenge(challenge),
       build
         .update(passkeys)
         .set({ counter, usedAt: new Date() })
@@ -53,9 +53,9 @@ export async function signInByPasskey(
       decrementRateLimit(ports, limit),
     ])
     .catch(error => {
-      throw isReplay(error) ? refused() : error;
+      throw isReplay(error) ? signInFailed() : error;
     });
-  if (!used) throw refused();
+  if (!used) throw signInFailed();
   return user;
 }
 
@@ -79,4 +79,4 @@ const selectOwner = (credentialId: string) =>
 const isOf = ({ userId }: User, { response: { userHandle } }: SignInWithPasskey) =>
   !userHandle || userHandle === userHandleOf(userId);
 
-const refused = () => new NotSignedIn('This passkey can’t sign you in. Try again or use your password');
+const signInFailed = () => new NotSignedIn('This passkey can’t sign you in. Try again or use your password');

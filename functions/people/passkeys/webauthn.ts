@@ -3,11 +3,11 @@ import type { passkeys } from '../../../db/schema/passkeys.ts';
 import type { AddPasskey, SignInWithPasskey } from './contract.ts';
 import type { Site } from './site.ts';
 
-type Asked = { site: Site; challenge: string };
+type Expected = { site: Site; challenge: string };
 
 const TYPED = { type: 'public-key', clientExtensionResults: {} } as const;
 
-const expected = ({ site, challenge }: Asked) => ({
+const expected = ({ site, challenge }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: site.origin,
   expectedRPID: site.rpId,
@@ -17,7 +17,7 @@ const expected = ({ site, challenge }: Asked) => ({
 /** The new counter of the passkey; throws if the response is from another passkey or for another challenge. */
 export async function verifySignIn(
   { id, response: { userHandle, ...response } }: SignInWithPasskey,
-  asked: Asked,
+  asked: Expected,
   { credentialId, publicKey, counter }: typeof passkeys.$inferSelect,
 ): Promise<number> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -30,7 +30,7 @@ export async function verifySignIn(
 }
 
 /** What is stored for a new passkey; throws if the response is for another challenge. */
-export async function verifyNew({ id, response }: AddPasskey, asked: Asked) {
+export async function verifyNew({ id, response }: AddPasskey, asked: Expected) {
   const { transports: _, ...given } = response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected(asked),

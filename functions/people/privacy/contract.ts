@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, linkToken } from '../../contracts/fields.ts';
-import { FILLED_IN, robotTraps } from '../../contracts/honeypot.ts';
+import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 
-export const AskForDeletion = z.object({ email, ...robotTraps }).register(described, {
+export const AskForDeletion = z.object({ email, ...honeypotFields }).register(openApiMeta, {
   id: 'AskForDeletion',
   description: 'The e-mail with the link goes to this address; the link deletes only what was sent from it',
   examples: [{ email: 'maria@example.com', ...FILLED_IN }],
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;
 
-export const DeletionAsked = z.object({ email: z.string() }).register(described, {
+export const DeletionAsked = z.object({ email: z.string() }).register(openApiMeta, {
   id: 'DeletionAsked',
   description: 'The response doesn’t reveal whether anything is stored for the address',
   examples: [{ email: 'maria@example.com' }],
@@ -20,13 +20,13 @@ export const DeleteSent = z
   .object({
     token: linkToken,
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'DeleteSent',
     examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXJpYSJ9.c2lnbmF0dXJl' }],
   });
 export type DeleteSent = z.infer<typeof DeleteSent>;
 
-const howMany = (what: string) => z.int().register(described, { description: `Number of ${what} deleted` });
+const howMany = (what: string) => z.int().register(openApiMeta, { description: `Number of ${what} deleted` });
 
 export const SentDeleted = z
   .object({
@@ -34,5 +34,5 @@ export const SentDeleted = z
     comments: howMany('comments'),
     subscriptions: howMany('newsletter addresses'),
   })
-  .register(described, { id: 'SentDeleted', examples: [{ messages: 1, comments: 2, subscriptions: 0 }] });
+  .register(openApiMeta, { id: 'SentDeleted', examples: [{ messages: 1, comments: 2, subscriptions: 0 }] });
 export type SentDeleted = z.infer<typeof SentDeleted>;

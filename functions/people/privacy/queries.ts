@@ -6,7 +6,7 @@ import { messages } from '../../../db/schema/messages.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import type { SentDeleted } from './contract.ts';
 
-type Sent = {
+type SentContent = {
   /** A value, or a subquery for one. */
   email: string | SQL;
   /** Only what was sent since then. */
@@ -16,7 +16,7 @@ type Sent = {
 const isFrom = (column: SQLWrapper, email: string | SQL) => sql`${column} = ${email} COLLATE NOCASE`;
 
 /** Statements that delete everything sent under an address, ignoring case. */
-export const deleteSent = ({ email, since }: Sent) =>
+export const deleteSent = ({ email, since }: SentContent) =>
   [
     build
       .delete(messages)

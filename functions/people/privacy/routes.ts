@@ -4,7 +4,7 @@ import { assertWithinLimit, incrementRateLimit, isWithinLimit } from '../../abus
 import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { Unavailable } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { body } from '../../http/validate.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -17,7 +17,7 @@ import { deleteAllSent, isAnythingSent } from './queries.ts';
 export const privacy = new Hono<AppEnv>()
   .post(
     '/requests',
-    about('Request deletion of what I sent', { 202: DeletionAsked }, [429, 503]),
+    describeRoute('Request deletion of what I sent', { 202: DeletionAsked }, [429, 503]),
     body(AskForDeletion),
     async c => {
       const { email, website2 } = c.req.valid('json');
@@ -25,10 +25,15 @@ export const privacy = new Hono<AppEnv>()
       return c.json({ email }, 202);
     },
   )
-  .post('/deletions', about('Delete what I sent', { 200: SentDeleted }), body(DeleteSent), async c => {
-    const email = await emailOfLink(c.env, c.req.valid('json').token);
-    return c.json(await deleteAllSent(c.env.database.as(null), email));
-  });
+  .post(
+    '/deletions',
+    describeRoute('Delete what I sent', { 200: SentDeleted }),
+    body(DeleteSent),
+    async c => {
+      const email = await emailOfLink(c.env, c.req.valid('json').token);
+      return c.json(await deleteAllSent(c.env.database.as(null), email));
+    },
+  );
 
 /** Responds the same, in the same time, whether anything is stored under the address or not. */
 async function askByEmail(c: Context<AppEnv>, email: string) {

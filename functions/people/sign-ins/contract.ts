@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 
 export const SignIn = z
   .object({
     signInId: z.int(),
-    device: z.string().register(described, { description: 'Browser and operating system' }),
-    country: z.string().nullable().register(described, { description: 'Country code, if known' }),
-    network: z.string().nullable().register(described, { description: 'IP address without its last part' }),
+    device: z.string().register(openApiMeta, { description: 'Browser and operating system' }),
+    country: z.string().nullable().register(openApiMeta, { description: 'Country code, if known' }),
+    network: z.string().nullable().register(openApiMeta, { description: 'IP address without its last part' }),
     createdAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().register(described, { description: 'Last use, to the hour' }),
-    isCurrent: z.boolean().register(described, { description: 'Whether it is the current session' }),
+    usedAt: z.iso.datetime().register(openApiMeta, { description: 'Last use, to the hour' }),
+    isCurrent: z.boolean().register(openApiMeta, { description: 'Whether it is the current session' }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'SignIn',
     examples: [
       {
@@ -31,7 +31,7 @@ export const SignInGoesOn = z
   .object({
     token: z
       .string()
-      .register(described, { description: 'New token of the current session; the old one has ended too' }),
+      .register(openApiMeta, { description: 'New token of the current session; the old one has ended too' }),
   })
-  .register(described, { id: 'SignInGoesOn', examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }] });
+  .register(openApiMeta, { id: 'SignInGoesOn', examples: [{ token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }] });
 export type SignInGoesOn = z.infer<typeof SignInGoesOn>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { email, flag, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Role } from '../../contracts/roles.ts';
@@ -7,14 +7,14 @@ import { username } from '../accounts/contract.ts';
 
 const ACCOUNT_STATES = ['active', 'pending', 'disabled'] as const;
 
-const status = z.enum(ACCOUNT_STATES).register(described, {
+const status = z.enum(ACCOUNT_STATES).register(openApiMeta, {
   description: 'Pending: no password yet, waiting for its owner to choose one through the link',
 });
 
 const designation = prose('Designation', { max: 100 });
 const role = z
   .enum(['admin', 'staff', 'customer'], { error: 'Role must be admin, staff or customer' })
-  .register(described, { title: 'Role', examples: ['staff'] });
+  .register(openApiMeta, { title: 'Role', examples: ['staff'] });
 
 const AN_ACCOUNT = {
   userId: 17,
@@ -39,7 +39,7 @@ export const StaffAccount = z
     status,
     createdAt: z.iso.datetime(),
   })
-  .register(described, { id: 'StaffAccount', examples: [AN_ACCOUNT] });
+  .register(openApiMeta, { id: 'StaffAccount', examples: [AN_ACCOUNT] });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
 export const InviteAccount = z
@@ -48,10 +48,10 @@ export const InviteAccount = z
     email,
     role: z
       .enum(['staff', 'admin'], { error: 'Role must be staff or admin' })
-      .register(described, { title: 'Role' }),
+      .register(openApiMeta, { title: 'Role' }),
     designation: designation.default(''),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'InviteAccount',
     examples: [
       { username: 'noor', email: 'noor@example.com', role: 'staff', designation: 'Catalogue editor' },
@@ -62,19 +62,19 @@ export type InviteAccount = z.infer<typeof InviteAccount>;
 export const UpdateStaffAccount = z
   .object({ role, designation, enabled: flag('Status') })
   .partial()
-  .register(described, { id: 'UpdateStaffAccount', examples: [{ role: 'admin', designation: 'Owner' }] });
+  .register(openApiMeta, { id: 'UpdateStaffAccount', examples: [{ role: 'admin', designation: 'Owner' }] });
 export type UpdateStaffAccount = z.infer<typeof UpdateStaffAccount>;
 
 /** An account with the link to set its password. */
 export const Invitation = z
   .object({
     account: StaffAccount,
-    sent: z.boolean().register(described, { description: 'Whether an e-mail with the link is being sent' }),
-    link: z.string().nullable().register(described, {
+    sent: z.boolean().register(openApiMeta, { description: 'Whether an e-mail with the link is being sent' }),
+    link: z.string().nullable().register(openApiMeta, {
       description: 'The link, shown once if no e-mail could be sent. Give it only to the account’s owner',
     }),
   })
-  .register(described, { id: 'Invitation', examples: [{ account: AN_ACCOUNT, sent: true, link: null }] });
+  .register(openApiMeta, { id: 'Invitation', examples: [{ account: AN_ACCOUNT, sent: true, link: null }] });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const StaffAccountFilter = listFilter(['createdAt', 'username', 'email', 'role', 'status']).extend({
@@ -82,6 +82,6 @@ export const StaffAccountFilter = listFilter(['createdAt', 'username', 'email', 
   status: z
     .enum(ACCOUNT_STATES, { error: `Status must be one of ${ACCOUNT_STATES.join(', ')}` })
     .optional()
-    .register(described, { examples: ['active'] }),
+    .register(openApiMeta, { examples: ['active'] }),
 });
 export type StaffAccountFilter = z.infer<typeof StaffAccountFilter>;

@@ -34,7 +34,7 @@ export function listAccounts({ database }: Deps<'database'>, filter: StaffAccoun
     idOf: row => row.userId,
     select: () => build.select().from(users),
     where: chosen,
-    order: orderOf(filter),
+    order: orderBy(filter),
     total,
     page: filter,
     toEntity: toStaffAccount,
@@ -50,7 +50,7 @@ function keptBy(table: typeof users | typeof accountCounts, { role, status }: St
   ];
 }
 
-function orderOf({ sort }: StaffAccountFilter): Order {
+function orderBy({ sort }: StaffAccountFilter): Order {
   const { field = 'createdAt', descending = true } = sort ?? {};
   return { by: [...SORTS[field], users.userId], descending };
 }

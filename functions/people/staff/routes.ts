@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitAdmin, requireSession, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
-import { once } from '../../idempotency/once.ts';
+import { idempotent } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import {
@@ -30,9 +30,9 @@ export const staffAccounts = new Hono<AppEnv>()
   .get('/', ...crud.list(StaffAccountFilter, listAccounts))
   .post(
     '/invite',
-    about('Invite someone', { 201: Invitation }, [409]),
+    describeRoute('Invite someone', { 201: Invitation }, [409]),
     permitAdmin,
-    once,
+    idempotent,
     body(InviteAccount),
     async c => {
       const origin = originOf(c);
@@ -43,12 +43,12 @@ export const staffAccounts = new Hono<AppEnv>()
       return c.json(await invite(c.env, user, origin), 201);
     },
   )
-  .get('/:id', about('Get an account', { 200: StaffAccount }), permitAdmin, params(WithId), async c =>
+  .get('/:id', describeRoute('Get an account', { 200: StaffAccount }), permitAdmin, params(WithId), async c =>
     answerEntity(c, await findStaffAccount(c.env.database, c.req.valid('param').id)),
   )
   .put(
     '/:id',
-    about('Change an account', { 200: StaffAccount }, [409]),
+    describeRoute('Change an account', { 200: StaffAccount }, [409]),
     permitAdmin,
     params(WithId),
     body(UpdateStaffAccount, StaffAccount),
@@ -60,9 +60,9 @@ export const staffAccounts = new Hono<AppEnv>()
   )
   .post(
     '/:id/reset',
-    about('Reset a password and send a link for a new one', { 200: Invitation }, [409]),
+    describeRoute('Reset a password and send a link for a new one', { 200: Invitation }, [409]),
     permitAdmin,
-    once,
+    idempotent,
     params(WithId),
     async c => {
       const { userId: by } = requireSession(c);

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
@@ -10,8 +10,8 @@ import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
-import { refusing } from '../../records/refusing.ts';
+import { orderedBy } from '../../records/list-rows.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
 import type { CountryFilter, CreateCountry, UpdateCountry } from './contract.ts';
@@ -31,7 +31,7 @@ const ROWS = {
 const displayedTo = ({ everything }: Audience) =>
   everything ? undefined : eq(countries.displayStatus, true);
 
-const refused = refusing({
+const mapErrors = mapConstraintErrors({
   unique: columns =>
     columns.some(column => column.endsWith('country_code'))
       ? { path: 'countryCode', message: 'A country with this code already exists' }
@@ -41,7 +41,7 @@ const refused = refusing({
 export const listCountries = ({ database }: Deps<'database'>, filter: CountryFilter, audience: Audience) =>
   listTable(database, ROWS, {
     where: and(displayedTo(audience), countriesMatching(filter)),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.countryId,
     page: filter,
     asked: ['countries', filter, audience],
@@ -56,11 +56,11 @@ export const countriesMatching = ({ displayStatus, q }: CountryFilter) =>
 
 function named(q: string) {
   const { countryName, countryCode, denomination } = countries;
-  return or(contains(countryName, q), contains(countryCode, q), contains(denomination, q));
+  return or(containsText(countryName, q), containsText(countryCode, q), containsText(denomination, q));
 }
 
-const orderOf = ({ sort = { field: 'countryId', descending: false } }: CountryFilter) =>
-  inOrderOf({ ...sort, by: countries[sort.field], id: ROWS.id });
+const orderBy = ({ sort = { field: 'countryId', descending: false } }: CountryFilter) =>
+  orderedBy({ ...sort, by: countries[sort.field], id: ROWS.id });
 
 export const findCountry = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
   findRow(database, ROWS, { id, where: displayedTo(audience) });
@@ -78,7 +78,7 @@ export async function createCountry(
 ) {
   assertMaySetFee(by, country.shippingFee, USUAL_SHIPPING_FEE);
   const values = { ...toRow(country), createdAt: new Date() };
-  return createRow(database, ROWS, build.insert(countries).values(values).returning()).catch(refused);
+  return createRow(database, ROWS, build.insert(countries).values(values).returning()).catch(mapErrors);
 }
 
 export async function updateCountry(
@@ -96,7 +96,7 @@ export async function updateCountry(
   const taken = by.role === 'admin' ? changes : others;
   return updateRow(database, ROWS, { ...which, changes: toRow(taken) })
     .catch(error => refuseUnpayable(database, { id: which.id, changes: taken }, error))
-    .catch(refused);
+    .catch(mapErrors);
 }
 
 export const deleteCountry = ({ database }: WriteDeps<'database'>, which: Which) =>

@@ -6,7 +6,7 @@ import { hasDecimals } from '../../../db/payable.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
-import { whyNotPayable } from '../../contracts/currencies.ts';
+import { amountProblem } from '../../contracts/currencies.ts';
 import { ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import type { UpdateCountry } from './contract.ts';
@@ -39,7 +39,7 @@ export async function refuseUnpayable(
     ...(isOfAnother && prices > 0
       ? [{ path: 'denomination', message: `${pricesHave(prices)} decimals, ${lacks}. Round them first` }]
       : []),
-    ...(isOfAnother && keepsFee && whyNotPayable(fromHundredths(country.shippingFee), denomination)
+    ...(isOfAnother && keepsFee && amountProblem(fromHundredths(country.shippingFee), denomination)
       ? [{ path: 'denomination', message: `The shipping fee has decimals, ${lacks}. Round it first` }]
       : []),
   ];

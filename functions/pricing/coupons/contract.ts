@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { unpayableIn } from '../../records/payable.ts';
-import { exampleOf, fieldsOf, keyOf, takenOf } from '../../records/record.ts';
+import { exampleOf, fieldsOf, keyOf, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUPON } from './record.ts';
 
 const rules = rulesOf(COUPON);
 
-export const Coupon = z.object(responseSchema(COUPON)).register(described, {
+export const Coupon = z.object(responseSchema(COUPON)).register(openApiMeta, {
   id: 'Coupon',
-  examples: [exampleOf(COUPON, one => [...keyOf(one), ...takenOf(one), ...fieldsOf(one)])],
+  examples: [exampleOf(COUPON, one => [...keyOf(one), ...requestFieldsOf(one), ...fieldsOf(one)])],
 });
 export type Coupon = z.infer<typeof Coupon>;
 
@@ -28,9 +28,9 @@ export const COUPON_RULES = {
   },
 };
 
-type Given = Pick<Coupon, 'percentage' | 'amount' | 'denomination' | 'validFrom' | 'validUntil'>;
+type CouponInput = Pick<Coupon, 'percentage' | 'amount' | 'denomination' | 'validFrom' | 'validUntil'>;
 
-function rulesBroken(given: Given) {
+function rulesBroken(given: CouponInput) {
   const { percentage, amount, denomination, validFrom, validUntil } = given;
   const { coupon_is_share_or_amount, coupon_amount_has_currency, coupon_ends_after_it_begins } = COUPON_RULES;
   const isOneOfBoth = (percentage === null) !== (amount === null);
@@ -49,13 +49,13 @@ export const CreateCoupon = z
       context.addIssue({ code: 'custom', path: [path], message });
     }
   })
-  .register(described, { id: 'CreateCoupon', examples: [exampleOf(COUPON, takenOf)] });
+  .register(openApiMeta, { id: 'CreateCoupon', examples: [exampleOf(COUPON, requestFieldsOf)] });
 export type CreateCoupon = z.infer<typeof CreateCoupon>;
 
 export const UpdateCoupon = z
   .object(rules)
   .partial()
-  .register(described, {
+  .register(openApiMeta, {
     id: 'UpdateCoupon',
     description: 'A new percentage replaces the amount, and vice versa',
     examples: [{ displayStatus: false }],

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import type { Database } from '../../../db/database.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
@@ -10,9 +10,9 @@ import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
-import { inOrderOf } from '../../records/list-rows.ts';
+import { orderedBy } from '../../records/list-rows.ts';
 import { unpayableIn } from '../../records/payable.ts';
-import { refusing } from '../../records/refusing.ts';
+import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Which } from '../../records/rows.ts';
 import { usesOf } from '../../records/uses.ts';
 import { COUPON_RULES, type CouponFilter, type CreateCoupon, type UpdateCoupon } from './contract.ts';
@@ -28,7 +28,7 @@ const ROWS = {
   toEntity: toJson,
 };
 
-const refused = refusing({
+const mapErrors = mapConstraintErrors({
   checks: COUPON_RULES,
   unique: { path: 'couponCode', message: 'A coupon with this code already exists' },
 });
@@ -36,7 +36,7 @@ const refused = refusing({
 export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter) =>
   listTable(database, ROWS, {
     where: couponsMatching(filter),
-    order: orderOf(filter),
+    order: orderBy(filter),
     idOf: row => row.couponId,
     page: filter,
   });
@@ -45,25 +45,25 @@ export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter
 export const couponsMatching = ({ displayStatus, q }: CouponFilter) =>
   and(
     displayStatus === undefined ? undefined : eq(coupons.displayStatus, displayStatus),
-    q ? contains(coupons.couponCode, q) : undefined,
+    q ? containsText(coupons.couponCode, q) : undefined,
   );
 
 /** Newest first, unless sorted otherwise. */
-const orderOf = ({ sort = { field: 'createdAt', descending: true } }: CouponFilter) =>
-  inOrderOf({ ...sort, by: coupons[sort.field], id: ROWS.id });
+const orderBy = ({ sort = { field: 'createdAt', descending: true } }: CouponFilter) =>
+  orderedBy({ ...sort, by: coupons[sort.field], id: ROWS.id });
 
 export const findCoupon = ({ database }: Deps<'database'>, id: number) => findRow(database, ROWS, { id });
 
 export function createCoupon({ database }: WriteDeps<'database'>, coupon: CreateCoupon) {
   const values = { ...toRow(coupon), createdAt: new Date() };
-  return createRow(database, ROWS, build.insert(coupons).values(values).returning()).catch(refused);
+  return createRow(database, ROWS, build.insert(coupons).values(values).returning()).catch(mapErrors);
 }
 
 export function updateCoupon({ database }: WriteDeps<'database'>, which: Which, given: UpdateCoupon) {
   const changes = { ...otherSaving(given), ...toRow(given) };
   return updateRow(database, ROWS, { ...which, changes })
     .catch(error => refuseUnpayable(database, { id: which.id, given }, error))
-    .catch(refused);
+    .catch(mapErrors);
 }
 
 async function refuseUnpayable(

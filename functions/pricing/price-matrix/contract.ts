@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
-import { alsoCalled } from '../../contracts/other-names.ts';
+import { alias } from '../../contracts/other-names.ts';
 import { pageNumber, search } from '../../contracts/paging.ts';
-import { editedOf, exampleOf } from '../../records/record.ts';
+import { editableFieldsOf, exampleOf } from '../../records/record.ts';
 import { filterBy, plainOf } from '../../records/rules.ts';
 import { CreateProductPrice, UpdateProductPrice } from '../product-prices/contract.ts';
 import { PRICE } from '../product-prices/record.ts';
@@ -13,7 +13,7 @@ import { PRICE } from '../product-prices/record.ts';
 export const MOST_PRODUCTS = 1000;
 const MOST_CHANGES = 20_000;
 
-const EDITED = editedOf(PRICE);
+const EDITED = editableFieldsOf(PRICE);
 const IN_A_PRICE = ['CountryID', ...EDITED.map(({ jsonName }) => jsonName)];
 const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
 
@@ -21,7 +21,7 @@ const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
 export type MatrixPrice = [countryId: number, ...(number | boolean)[]];
 const Items = z.tuple([z.int(), ...EDITED.map(plainOf), z.int()]);
 // Zod can't type a tuple of this dynamic length.
-export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(described, {
+export const MatrixPrice = (Items as z.ZodType as z.ZodType<MatrixPrice, MatrixPrice>).register(openApiMeta, {
   id: 'MatrixPrice',
   description: `${IN_A_PRICE.join(', ')} and the version of the price`,
   examples: [[2, ...EDITED.map(({ jsonName }) => A_PRICE[jsonName] as number), 3]],
@@ -42,7 +42,7 @@ const MatrixCountry = z
     denomination: z.string(),
     displayStatus: z.boolean(),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MatrixCountry',
     examples: [
       { countryId: 2, countryCode: 'DE', countryName: 'Germany', denomination: 'EUR', displayStatus: true },
@@ -52,7 +52,7 @@ export type MatrixCountry = z.infer<typeof MatrixCountry>;
 
 const MatrixProduct = z
   .object({ productCode: z.int(), productName: z.string(), prices: z.array(MatrixPrice) })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'MatrixProduct',
     examples: [{ productCode: 7, productName: 'Kettle', prices: [[2, 64.5, 79.9, 12, 6, true, 40, 3]] }],
   });
@@ -60,12 +60,12 @@ export type MatrixProduct = z.infer<typeof MatrixProduct>;
 
 export const PriceMatrix = z
   .object({
-    countries: z.array(MatrixCountry).register(described, {
+    countries: z.array(MatrixCountry).register(openApiMeta, {
       description: 'All countries, including inactive ones; prices only for the requested ones',
     }),
     products: z.array(MatrixProduct),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PriceMatrix',
     examples: [
       {
@@ -90,12 +90,12 @@ export const PriceMatrixFilter = z.object({
   q: search.optional(),
   category: filterBy(SUBCATEGORY.fields.categoryId),
   subcategory: filterBy(PRODUCT.fields.subcategoryId),
-  country: alsoCalled(
+  country: alias(
     z
       .string()
       .regex(IDS, 'Country must be IDs separated by commas')
       .transform(text => text.split(',').map(Number))
-      .register(described, {
+      .register(openApiMeta, {
         title: 'Country',
         description: 'IDs of the countries to return prices for, separated by commas; all by default',
         type: 'string',
@@ -105,13 +105,13 @@ export const PriceMatrixFilter = z.object({
       .optional(),
     PRICE.fields.countryId.jsonName,
   ),
-  missing: whole('Missing', { min: 1 }).optional().register(described, {
+  missing: whole('Missing', { min: 1 }).optional().register(openApiMeta, {
     description: 'Only products without a price in this country',
   }),
   page: pageNumber.default(1),
   pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })
     .default(MOST_PRODUCTS)
-    .register(described, { description: 'Products per page', examples: [100] }),
+    .register(openApiMeta, { description: 'Products per page', examples: [100] }),
 });
 export type PriceMatrixFilter = z.infer<typeof PriceMatrixFilter>;
 
@@ -122,7 +122,7 @@ export const PriceChange = z
     ...UpdateProductPrice.shape,
     ProductCode: CreateProductPrice.shape.ProductCode,
     CountryID: CreateProductPrice.shape.CountryID,
-    version: whole('Version', { min: 1 }).nullable().register(described, {
+    version: whole('Version', { min: 1 }).nullable().register(openApiMeta, {
       description: 'The version that was read; null if there was no price yet',
     }),
     remove: z.literal(true, { error: 'Remove must be true' }).optional(),
@@ -138,7 +138,7 @@ export const PriceChange = z
       context.addIssue({ code: 'custom', path: [jsonName], message: `${label} is required` });
     }
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'PriceChange',
     examples: [{ ProductCode: 7, CountryID: 2, version: 3, NetPrice: 59.9 }],
   });
@@ -162,7 +162,7 @@ export const ChangePrices = z
         }
       }),
   })
-  .register(described, {
+  .register(openApiMeta, {
     id: 'ChangePrices',
     examples: [{ changes: [{ ProductCode: 7, CountryID: 2, version: 3, NetPrice: 59.9 }] }],
   });
@@ -170,11 +170,11 @@ export type ChangePrices = z.infer<typeof ChangePrices>;
 
 export const ChangedPrices = z
   .object({
-    versions: z.array(z.int().nullable()).register(described, {
+    versions: z.array(z.int().nullable()).register(openApiMeta, {
       description: 'New version of each price, in the order of the changes; null if removed',
     }),
   })
-  .register(described, { id: 'ChangedPrices', examples: [{ versions: [4] }] });
+  .register(openApiMeta, { id: 'ChangedPrices', examples: [{ versions: [4] }] });
 export type ChangedPrices = z.infer<typeof ChangedPrices>;
 
 /** Body of a 412: the current price, or null, of each cell that someone else changed. */

@@ -13,7 +13,10 @@ type Found = { at: number; price: string | null; hasProduct: number; denominatio
  * Reports every invalid cell: an unknown product or country, an amount that can't be paid in its currency, or else a
  * price that someone else changed.
  */
-export async function whyRefused(database: Database, changes: PriceChange[]): Promise<ShopError | undefined> {
+export async function changeProblem(
+  database: Database,
+  changes: PriceChange[],
+): Promise<ShopError | undefined> {
   const cells = changes.map(({ ProductCode, CountryID }) => ({ ProductCode, CountryID }));
   const found = await database.read(sql<Found>`
     SELECT cells.key AS at, (SELECT ${MATRIX_PRICE} FROM product_prices

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
 import { ChangedPrices, ChangePrices, PriceMatrix, PriceMatrixFilter } from './contract.ts';
@@ -10,7 +10,7 @@ import { changePrices } from './write.ts';
 export const priceMatrix = new Hono<AppEnv>()
   .get(
     '/',
-    about('Get the price matrix', { 200: PriceMatrix }),
+    describeRoute('Get the price matrix', { 200: PriceMatrix }),
     permitStaff,
     query(PriceMatrixFilter),
     async c => {
@@ -23,7 +23,7 @@ export const priceMatrix = new Hono<AppEnv>()
   )
   .put(
     '/',
-    about('Change many prices, all or none', { 200: ChangedPrices }, [412]),
+    describeRoute('Change many prices, all or none', { 200: ChangedPrices }, [412]),
     permitStaff,
     body(ChangePrices),
     async c => c.json(await changePrices(writerOf(c), c.req.valid('json').changes)),

@@ -7,7 +7,7 @@ import { assignGiven, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import { toPriceRow } from '../product-prices/rows.ts';
 import type { ChangedPrices, PriceChange } from './contract.ts';
-import { whyRefused } from './refused.ts';
+import { changeProblem } from './refused.ts';
 
 /** Size of each bound text; the database accepts at most 1 MB. */
 const MOST_IN_TEXT = 4000;
@@ -30,7 +30,7 @@ export async function changePrices(database: Writer, changes: PriceChange[]): Pr
     ])
     .catch(async error => {
       if (!constraintViolation(error)) throw error;
-      throw (await whyRefused(database, changes)) ?? error;
+      throw (await changeProblem(database, changes)) ?? error;
     });
   const created = new Map<string, number>();
   for (const rows of answers.slice(answers.length - inserts.length) as Created[][])

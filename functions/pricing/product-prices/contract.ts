@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { described } from '../../contracts/described.ts';
+import { openApiMeta } from '../../contracts/described.ts';
 import { amount, emptyAsNull, flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
-import { exampleOf, takenOf } from '../../records/record.ts';
+import { exampleOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
@@ -20,14 +20,14 @@ export const ProductPrice = z
     ProductName: z
       .string()
       .optional()
-      .register(described, { description: 'Only in lists requested with names' }),
+      .register(openApiMeta, { description: 'Only in lists requested with names' }),
   })
-  .register(described, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
+  .register(openApiMeta, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
 export type ProductPrice = z.infer<typeof ProductPrice>;
 
-export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(described, {
+export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(openApiMeta, {
   id: 'CreateProductPrice',
-  examples: [exampleOf(PRICE, takenOf)],
+  examples: [exampleOf(PRICE, requestFieldsOf)],
 });
 /** For callers that know the country's currency. */
 export const createPriceIn = (currencyOf: (countryId: number) => string) =>
@@ -38,7 +38,7 @@ export type CreateProductPrice = z.infer<typeof CreateProductPrice>;
 export const UpdateProductPrice = z
   .object(rules)
   .partial()
-  .register(described, { id: 'UpdateProductPrice', examples: [{ NetPrice: 59.9, StockAvailable: 25 }] });
+  .register(openApiMeta, { id: 'UpdateProductPrice', examples: [{ NetPrice: 59.9, StockAvailable: 25 }] });
 export type UpdateProductPrice = z.infer<typeof UpdateProductPrice>;
 
 export const PriceKey = z.object({ productCode: PathId, countryId: PathId });
@@ -51,7 +51,7 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
     .string()
     .regex(/^\d{1,15}\/\d{1,15}$/, 'After must be the product and the country of a price, like 7/2')
     .optional()
-    .register(described, {
+    .register(openApiMeta, {
       description:
         'Cursor from the Link header: continue after this price, in key order. Don’t combine with `page`',
       pattern: '^\\d{1,15}/\\d{1,15}$',
@@ -63,6 +63,6 @@ export const ProductPriceFilter = listFilter(PRICE_SORTS).extend({
   inStock: flag('In stock').optional(),
   names: flag('Names')
     .optional()
-    .register(described, { description: 'Whether to include the product name with each price' }),
+    .register(openApiMeta, { description: 'Whether to include the product name with each price' }),
 });
 export type ProductPriceFilter = z.infer<typeof ProductPriceFilter>;

@@ -38,7 +38,7 @@ export async function createProductPrice({ database }: WriteDeps<'database'>, pr
   };
   const [row] = await database
     .write(build.insert(productPrices).values(values).returning())
-    .catch(error => refused(database, key, { error, given: price }));
+    .catch(error => toConflict(database, key, { error, given: price }));
   return toVersioned(row as PriceRow);
 }
 
@@ -57,7 +57,7 @@ export async function updateProductPrice(
         .returning({ countryId: productPrices.countryId }),
       build.select().from(productPrices).where(isThat(key)),
     ])
-    .catch(error => refused(database, key, { error, given: changes }));
+    .catch(error => toConflict(database, key, { error, given: changes }));
   return settle({ changed, current, toEntity: toProductPrice, unknown: unknown(key) });
 }
 
@@ -87,7 +87,7 @@ function assertSameKey({ productCode, countryId }: PriceKey, { ProductCode, Coun
   if (errors.length > 0) throw new ValidationError(errors);
 }
 
-async function refused(
+async function toConflict(
   database: Database,
   { productCode, countryId }: PriceKey,
   { error, given }: { error: unknown; given: UpdateProductPrice },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findProduct } from '../../catalog/products/queries.ts';
 import { PathId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { about } from '../../http/describe-route.ts';
+import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList, describeList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writerOf } from '../../http/session.ts';
@@ -30,12 +30,12 @@ const addressOf = ({ ProductCode, CountryID }: ProductPrice) => `${ProductCode}/
 const listed = { 200: z.array(ProductPrice) };
 
 export const productPrices = new Hono<AppEnv>()
-  .get('/', about('List product prices', listed), query(ProductPriceFilter), async c =>
+  .get('/', describeRoute('List product prices', listed), query(ProductPriceFilter), async c =>
     answerPrices(c, c.req.valid('query')),
   )
   .get(
     '/byproduct/:productCode',
-    about('List the prices of a product', listed),
+    describeRoute('List the prices of a product', listed),
     params(OfProduct),
     query(ProductPriceFilter.omit({ product: true })),
     async c => {
@@ -46,7 +46,7 @@ export const productPrices = new Hono<AppEnv>()
   )
   .get(
     '/bycountry/:countryId',
-    about('List the prices in a country', listed),
+    describeRoute('List the prices in a country', listed),
     params(OfCountry),
     query(ProductPriceFilter.omit({ country: true })),
     async c => {
@@ -57,7 +57,7 @@ export const productPrices = new Hono<AppEnv>()
   )
   .get(
     '/:productCode/:countryId',
-    about('Get a product price', { 200: ProductPrice }),
+    describeRoute('Get a product price', { 200: ProductPrice }),
     params(PriceKey),
     async c => answerEntity(c, await findProductPrice(c.env.database, c.req.valid('param'), audienceOf(c))),
   )
@@ -65,7 +65,7 @@ export const productPrices = new Hono<AppEnv>()
   .post('/', ...crud.create(CreateProductPrice, createProductPrice, addressOf))
   .put(
     '/:productCode/:countryId',
-    about('Change a product price', { 200: ProductPrice }),
+    describeRoute('Change a product price', { 200: ProductPrice }),
     permitStaff,
     params(PriceKey),
     body(UpdateProductPrice, ProductPrice),
@@ -76,7 +76,7 @@ export const productPrices = new Hono<AppEnv>()
   )
   .delete(
     '/:productCode/:countryId',
-    about('Delete a product price', { 204: null }),
+    describeRoute('Delete a product price', { 204: null }),
     permitStaff,
     params(PriceKey),
     async c => {

@@ -1,18 +1,18 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { contains } from '../../../db/contains.ts';
+import { containsText } from '../../../db/contains.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { listed, whereOf } from '../../catalog/products/product-filters.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
 import { foundAlone, isFound } from '../../catalog/products/search.ts';
-import { COUNTED_TO } from '../../contracts/list-limits.ts';
+import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import { chosenBy, type PriceQuery } from './chosen.ts';
 import type { ProductPriceFilter } from './contract.ts';
 
 const foundBy = (q: string): SQL => sql`SELECT ${products.productCode} FROM ${products} WHERE ${isFound(q)}`;
 const namedBy = (q: string): SQL =>
-  sql`SELECT ${countries.countryId} FROM ${countries} WHERE ${contains(countries.countryName, q)}`;
+  sql`SELECT ${countries.countryId} FROM ${countries} WHERE ${containsText(countries.countryName, q)}`;
 
 /** The whole filter as one condition on prices. */
 export const pricesMatching = (filter: ProductPriceFilter): SQL | undefined =>
@@ -39,13 +39,13 @@ export function matchedBy(query: PriceQuery, q: string, place: SQLWrapper): SQL 
       CROSS JOIN ${countries} ON ${itsCountry} ${whereOf(chosen)}
       UNION ALL
       SELECT ${columns} FROM ${countries} CROSS JOIN ${productPrices} ON ${itsCountry}
-      ${whereOf(and(contains(countries.countryName, q), chosen, isOther))}
-      LIMIT ${COUNTED_TO}),`;
+      ${whereOf(and(containsText(countries.countryName, q), chosen, isOther))}
+      LIMIT ${MAX_COUNT}),`;
 }
 
 function hitsOf(q: string): SQL {
   const alone = foundAlone(q);
   if (alone) return alone;
   const { from, where } = listed({ filter: { q }, audience: { everything: true } });
-  return sql`SELECT ${products.productCode} FROM ${from} ${whereOf(where)} LIMIT ${COUNTED_TO}`;
+  return sql`SELECT ${products.productCode} FROM ${from} ${whereOf(where)} LIMIT ${MAX_COUNT}`;
 }

@@ -1,4 +1,4 @@
-import { CliError, say } from '../../say.ts';
+import { CliError, print } from '../../say.ts';
 import { sayTable } from '../table.ts';
 import { bulkMs, databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
 
@@ -28,15 +28,15 @@ export function sayModel(flags: Flags) {
     loads.map(load => [load.what, worded(load), percent(shareOf(load)), load.wayPast]),
   );
   const wait = waitMs(shop);
-  say(
+  print(
     Number.isFinite(wait)
       ? `\nAn order waits ${wait.toFixed(1)} ms for the writer on average`
       : '\nOrders arrive faster than the writer can take them',
   );
-  say(`A job over all prices takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
+  print(`A job over all prices takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
   const [first] = loads;
-  if (first && shareOf(first) > 1) say(`What breaks first: ${first.what}. To go further: ${first.wayPast}`);
-  else say(`Nothing breaks; closest to its limit: ${first?.what}`);
+  if (first && shareOf(first) > 1) print(`What breaks first: ${first.what}. To go further: ${first.wayPast}`);
+  else print(`Nothing breaks; closest to its limit: ${first?.what}`);
 }
 
 function shopFrom(flags: Flags): Shop {

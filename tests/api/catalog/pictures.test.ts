@@ -42,8 +42,8 @@ describe('uploading pictures', () => {
     subcategoryId = (await makeSubcategory(shop.database)).subcategoryId;
   });
 
-  type Given = Parameters<typeof formOf>[0];
-  const create = (given: Given) => {
+  type Fields = Parameters<typeof formOf>[0];
+  const create = (given: Fields) => {
     const body = formOf({ productName: 'Pictured', subcategoryId: String(subcategoryId), ...given });
     return call<Product>('POST', '/api/products', { body, token });
   };
@@ -157,7 +157,7 @@ describe('uploading pictures', () => {
       expect(status).toBe(201);
     });
 
-    test.each<[string, Given]>([
+    test.each<[string, Fields]>([
       ['of another shape', { Image: drawPng(60, 40), sizes: drawPng(30, 30) }],
       ['as wide as the picture', { Image: drawPng(60, 40), sizes: drawPng(60, 40) }],
       ['wider than the picture', { Image: drawPng(60, 40), sizes: drawPng(90, 60) }],

@@ -20,10 +20,10 @@ describe('the five places in the slider', () => {
     await shop.database.write(build.delete(sliderImages));
   });
 
-  type Given = Parameters<typeof formOf>[0];
-  const upload = (given: Given = {}) =>
+  type Fields = Parameters<typeof formOf>[0];
+  const upload = (given: Fields = {}) =>
     call<SliderImage>('POST', '/api/Slider/upload', { body: formOf({ file: drawPng(), ...given }), token });
-  const put = (imageId: number, given: Given) =>
+  const put = (imageId: number, given: Fields) =>
     call<SliderImage>('PUT', `/api/Slider/${imageId}`, { body: formOf(given), token });
   const say = (imageId: number, json: object) =>
     call<SliderImage>('PUT', `/api/Slider/update-meta/${imageId}`, { json, token });

@@ -21,10 +21,10 @@ describe('the slider', () => {
     await shop.database.write(build.delete(sliderImages));
   });
 
-  type Given = Parameters<typeof formOf>[0];
-  const upload = (given: Given = {}) =>
+  type Fields = Parameters<typeof formOf>[0];
+  const upload = (given: Fields = {}) =>
     call<SliderImage>('POST', '/api/Slider/upload', { body: formOf({ file: drawPng(), ...given }), token });
-  const put = (imageId: number, given: Given, headers = {}) =>
+  const put = (imageId: number, given: Fields, headers = {}) =>
     call<SliderImage>('PUT', `/api/Slider/${imageId}`, { body: formOf(given), token, headers });
   const say = (imageId: number | string, json: unknown, headers = {}) =>
     call<SliderImage>('PUT', `/api/Slider/update-meta/${imageId}`, { json, token, headers });
@@ -75,7 +75,7 @@ describe('the slider', () => {
       expect(data.imageSrcset).toMatch(/^\S+ 60w, \S+-30\.png 30w$/);
     });
 
-    test.each<[string, Given, string[]]>([
+    test.each<[string, Fields, string[]]>([
       ['no file', { file: undefined }, ['file']],
       ['an empty file field', { file: NO_FILE }, ['file']],
       ['text as file', { file: 'picture.png' }, ['file']],

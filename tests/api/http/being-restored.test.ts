@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
-  asRestore,
   BEING_RESTORED,
   beginRestoring,
+  blockOtherWrites,
   endRestoring,
-  refuseOthers,
+  writeAsRestore,
 } from '../../../db/restoring.ts';
 import { FILLED_IN } from '../../../functions/contracts/honeypot.ts';
 import { tablesOf } from '../../../scripts/backup/tables.ts';
@@ -28,13 +28,13 @@ describe('a running shop whose database is being restored from a backup', () => 
       await call('POST', '/api/messages', { json: A_MESSAGE }),
     ];
     const tables = await tablesOf(<Row>(text: string) => shop.database.read(sql<Row>`${sql.raw(text)}`));
-    await shop.database.writeBatch([...beginRestoring('a'.repeat(32)), ...refuseOthers(tables)]);
+    await shop.database.writeBatch([...beginRestoring('a'.repeat(32)), ...blockOtherWrites(tables)]);
     for (const { status, headers, problem } of await changes()) {
       expect({ status, detail: problem.detail }).toEqual({ status: 503, detail: BEING_RESTORED });
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect((await call('GET', '/api/products')).status).toBe(200);
-    await asRestore(shop.database).write(sql`UPDATE products SET product_name = 'Restored'`);
+    await writeAsRestore(shop.database).write(sql`UPDATE products SET product_name = 'Restored'`);
 
     await endRestoring(shop.database);
     expect((await changes()).map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2]);

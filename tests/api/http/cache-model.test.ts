@@ -4,7 +4,7 @@ import { FRESH_CONNECTION } from '../../support/api-client.ts';
 import { askAs } from '../../support/ask-as.ts';
 import { type Question, questionsAbout, type Typed, typed } from '../../support/cache-questions.ts';
 import { makeSmallShop, type SmallShop, someSubject } from '../../support/cache-shop.ts';
-import { orderOf, writesBehind, writesOfStaff } from '../../support/cache-writes.ts';
+import { orderWrite, writesBehind, writesOfStaff } from '../../support/cache-writes.ts';
 import { CACHED, type Isolate, openTwins, TO, type Twin } from '../../support/cached-twins.ts';
 import { atDepth } from '../../support/depth.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
@@ -58,7 +58,7 @@ function someBurst() {
   const byStaff = writesOfStaff(twins.callTo(writer), about);
   const behind = writesBehind(twins.database, about);
   const isBehind = below(8) === 0;
-  const others = [...byStaff, behind, [orderOf(twins.callTo(writer), about)]];
+  const others = [...byStaff, behind, [orderWrite(twins.callTo(writer), about)]];
   const questions = Array.from({ length: 4 }, () => some(questionsAbout(about.subject, random)));
   return {
     questions,

@@ -21,7 +21,7 @@ describe('rows of an account', () => {
   const { shop, call } = openShop();
   const { sell, place } = buyersOf(shop, call);
 
-  const orderOf = async ({ token }: Owner, headers = aKey()) => {
+  const createOrder = async ({ token }: Owner, headers = aKey()) => {
     const { order } = await sell({});
     return (await place(order, { token, headers })).data.orderNumber;
   };
@@ -44,25 +44,27 @@ describe('rows of an account', () => {
   };
 
   const DOORS: Record<string, Door> = {
-    'GET /api/orders/:orderNumber': { to: async owner => ({ path: `/api/orders/${await orderOf(owner)}` }) },
+    'GET /api/orders/:orderNumber': {
+      to: async owner => ({ path: `/api/orders/${await createOrder(owner)}` }),
+    },
     'GET /api/orders/sent': {
       to: async owner => {
         const headers = aKey();
-        await orderOf(owner, headers);
+        await createOrder(owner, headers);
         return { path: '/api/orders/sent', headers };
       },
     },
     'POST /api/orders/:orderNumber/moves': {
       to: async owner => ({
-        path: `/api/orders/${await orderOf(owner)}/moves`,
+        path: `/api/orders/${await createOrder(owner)}/moves`,
         json: { to: 'cancelled' },
       }),
     },
     'POST /api/orders/:orderNumber/payment': {
-      to: async owner => ({ path: `/api/orders/${await orderOf(owner)}/payment` }),
+      to: async owner => ({ path: `/api/orders/${await createOrder(owner)}/payment` }),
     },
     'POST /api/orders/:orderNumber/payment/capture': {
-      to: async owner => ({ path: `/api/orders/${await orderOf(owner)}/payment/capture` }),
+      to: async owner => ({ path: `/api/orders/${await createOrder(owner)}/payment/capture` }),
     },
     'GET /api/accounts/me/addresses/:id': { to: async owner => ({ path: await addressOf(owner) }) },
     'PUT /api/accounts/me/addresses/:id': {

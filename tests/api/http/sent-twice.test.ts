@@ -18,14 +18,19 @@ const { box, shop, staff, call } = openShopWithMail(sql`UPDATE settings SET emai
 
 const aKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-type Given = { json?: object; body?: () => FormData; headers?: Record<string, string>; token?: string };
+type RequestOptions = {
+  json?: object;
+  body?: () => FormData;
+  headers?: Record<string, string>;
+  token?: string;
+};
 const post = <Data = unknown>(
   path: string,
-  { json, body, headers = aKey(), token = staff.token }: Given = {},
+  { json, body, headers = aKey(), token = staff.token }: RequestOptions = {},
 ) => call<Data>('POST', path, { ...(json && { json }), ...(body && { body: body() }), headers, token });
 
 /** The same request with one key, as a client sends it after a lost response. */
-async function postTwice<Data>(path: string, given: Given = {}) {
+async function postTwice<Data>(path: string, given: RequestOptions = {}) {
   const headers = aKey();
   const first = await post<Data>(path, { ...given, headers });
   const second = await post<Data>(path, { ...given, headers });

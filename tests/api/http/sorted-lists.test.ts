@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { CommentFilter } from '../../../functions/content/comments/contract.ts';
 import { ReviewFilter } from '../../../functions/content/reviews/contract.ts';
-import { described } from '../../../functions/contracts/described.ts';
+import { openApiMeta } from '../../../functions/contracts/described.ts';
 import { type Order, OrderFilter } from '../../../functions/ordering/orders/contract.ts';
 import { CustomerFilter } from '../../../functions/people/customers/contract.ts';
 import { makeAccount, tokenOf } from '../../support/accounts.ts';
@@ -119,7 +119,7 @@ describe.each(LISTS)('%s is sorted as staff choose', (path, filter, make) => {
     found = await make();
   });
 
-  const { enum: sorts } = described.get((filter.shape.sort as z.ZodOptional<z.ZodType>).unwrap()) ?? {};
+  const { enum: sorts } = openApiMeta.get((filter.shape.sort as z.ZodOptional<z.ZodType>).unwrap()) ?? {};
   test.each(sorts as string[])('by %s', async sort => {
     const { data } = await call<Row[]>('GET', `${path}?${found}&sort=${sort}`, { token });
     expect(data).toHaveLength(ROWS);

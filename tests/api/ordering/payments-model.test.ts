@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { ORDERS } from '../../../functions/office/audit/check.ts';
 import { CHECKS } from '../../../functions/office/audit/checks.ts';
-import { auditBooks, lookAtBooks } from '../../../functions/office/audit/run.ts';
+import { auditBooks, auditDatabase } from '../../../functions/office/audit/run.ts';
 import { atDepth } from '../../support/depth.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { disorderOf } from '../../support/payments-in-disorder.ts';
@@ -72,7 +72,7 @@ async function expectInPlace({ orders, read }: Disorder, told: string) {
 /** What is wrong with the orders after this one. */
 async function auditOrders(last: number) {
   const looked = CHECKS.filter(({ along }) => along === ORDERS).map(one =>
-    lookAtBooks(shop.database, one, String(last)),
+    auditDatabase(shop.database, one, String(last)),
   );
   return (await Promise.all(looked)).map(({ finding }) => finding).filter(({ found }) => found > 0);
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
 import { expect, test as marketTest } from './market-test.ts';
 
-type Given = {
+type Fixtures = {
   /** Two sets, and an item not sold in the shopper's country, which therefore stays. */
   fillCart: (page: Page) => Promise<void>;
 };
 
-const test = marketTest.extend<Given>({
+const test = marketTest.extend<Fixtures>({
   fillCart: async ({ openMarket, shopIn }, use) => {
     const offer = { NetPrice: 10, StockAvailable: 9 };
     const there = await openMarket('CHF', [offer, offer]);

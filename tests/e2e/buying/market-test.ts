@@ -14,7 +14,7 @@ export type Market = {
 
 export type OpenMarket = (denomination: string, offers: Offer[]) => Promise<Market>;
 
-type Given = {
+type Fixtures = {
   /** The orders placed with an e-mail address. */
   ordersOf: (email: string) => Promise<Order[]>;
   /** A country for this test only, where the first demo products are sold at these prices. */
@@ -26,7 +26,7 @@ type Given = {
 let opened = 0;
 
 /** With a staff token. */
-export const test = shopTest.extend<Given, { staff: string }>({
+export const test = shopTest.extend<Fixtures, { staff: string }>({
   viewport: { width: 1280, height: 800 },
   // Checking a password is slow on purpose.
   staff: [

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
 import { expect, test as marketTest } from './market-test.ts';
 
-type Given = {
+type Fixtures = {
   /** Opens the checkout with one set in the cart and everything filled in. */
   filledIn: (page: Page, email: string) => Promise<void>;
 };
 
-const test = marketTest.extend<Given>({
+const test = marketTest.extend<Fixtures>({
   filledIn: async ({ openMarket, shopIn }, use) => {
     await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
     await use(async (page, email) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Category } from '../../../functions/catalog/categories/contract.ts';
 import { test as shopTest } from '../shop-test.ts';
 
-type Given = {
+type Fixtures = {
   /** The signed-in staff member's token. */
   token: string;
   /** Creates categories for this test only, found by a unique word. */
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** On a desktop, signed in as staff. */
-export const test = shopTest.extend<Given>({
+export const test = shopTest.extend<Fixtures>({
   viewport: { width: 1280, height: 800 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   make: async ({ call, token }, use) =>

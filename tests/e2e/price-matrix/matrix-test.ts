@@ -15,7 +15,7 @@ type Matrix = {
   nets: () => Promise<(number | null)[][]>;
   put: (changes: object[]) => Promise<number>;
 };
-type Given = {
+type Fixtures = {
   token: string;
   /** Products and countries for this test only. */
   makeMatrix: (products: number, countries: number, priced: boolean) => Promise<Matrix>;
@@ -25,7 +25,7 @@ let codes = 0;
 /** No real country code begins with a digit. */
 const aCode = () => `${Math.floor(Math.random() * 10)}${(codes++).toString(36)}`.slice(0, 3).toUpperCase();
 
-export const test = shopTest.extend<Given>({
+export const test = shopTest.extend<Fixtures>({
   viewport: { width: 1280, height: 800 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   makeMatrix: async ({ call, token }, use) =>

@@ -6,7 +6,7 @@ import { test as shopTest } from '../shop-test.ts';
 
 export type Categories = { word: string; category: Category; subcategory: Subcategory };
 
-type Given = {
+type Fixtures = {
   /** The signed-in staff member's token. */
   token: string;
   /** A category with a subcategory, for this test only. */
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** On a desktop, signed in as staff. */
-export const test = shopTest.extend<Given>({
+export const test = shopTest.extend<Fixtures>({
   viewport: { width: 1280, height: 900 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   makeCategories: async ({ call, token }, use) =>

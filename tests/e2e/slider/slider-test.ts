@@ -6,7 +6,7 @@ import { drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';
 import { expect, test as shopTest } from '../shop-test.ts';
 
-type Given = {
+type Fixtures = {
   token: string;
   all: () => Promise<SliderImage[]>;
   /** Empties the slider, and fills it with images with these titles. */
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** The shop has one slider, which the home page tests use too, so it is restored. */
-export const test = shopTest.extend<Given>({
+export const test = shopTest.extend<Fixtures>({
   viewport: { width: 1280, height: 900 },
   token: [async ({ signInAs }, use) => await use((await signInAs('staff')).token), { auto: true }],
   all: async ({ call, token }, use) =>

@@ -40,7 +40,7 @@ export type Exchange = {
   status: number;
 };
 
-type Told = Omit<Exchange, 'status'>;
+type ExchangeStart = Omit<Exchange, 'status'>;
 type Options = { host?: string; port?: number; heard?: (exchange: Exchange) => void };
 
 export type BadLine = Awaited<ReturnType<typeof openBadLine>>;
@@ -51,7 +51,7 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
   let isOut = false;
   let underWay = 0;
 
-  const fateOf = ({ method, path }: Told): Mishap => {
+  const fateOf = ({ method, path }: ExchangeStart): Mishap => {
     const met = rules.find(
       ({ rule, left }) =>
         left > 0 &&
@@ -64,7 +64,7 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
   };
 
   const pass = async (from: IncomingMessage, to: ServerResponse) => {
-    const told: Told = {
+    const told: ExchangeStart = {
       method: from.method ?? 'GET',
       path: from.url ?? '/',
       headers: from.headers,
@@ -143,7 +143,7 @@ function withoutConnection(raw: string[]): string[] {
 }
 
 /** The whole response: even if it is lost later, the shop has done its work. */
-async function ask(target: string, { method, path, body }: Told, rawHeaders: string[]) {
+async function ask(target: string, { method, path, body }: ExchangeStart, rawHeaders: string[]) {
   const headers = withoutConnection(rawHeaders);
   const asking = request(new URL(path, target), { method, headers, agent: false }).end(body);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../scripts/port.ts';
-import { run, say } from '../../../scripts/say.ts';
+import { print, run } from '../../../scripts/say.ts';
 import { readLocalSettings } from '../../../scripts/settings.ts';
 import { openBadLine } from './bad-line.ts';
 
@@ -25,11 +25,11 @@ await run(async () => {
   shop.once('exit', code => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.kill(signal));
 
-  say(`\nThe shop over the bad line will be at ${line.url}: every response takes 2 s, one in 20 is lost`);
+  print(`\nThe shop over the bad line will be at ${line.url}: every response takes 2 s, one in 20 is lost`);
   for (;;) {
     await sleep(EVERY_MS - OUTAGE_MS);
     line.setOutage(true);
-    say('The line is down for 10 s');
+    print('The line is down for 10 s');
     await sleep(OUTAGE_MS);
     line.setOutage(false);
   }

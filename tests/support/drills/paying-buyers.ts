@@ -13,10 +13,10 @@ import type { PayPalServer } from '../paypal-server.ts';
 const ARRIVES_EVERY_MS = 200;
 const TRIES_AGAIN_AFTER_MS = 1000;
 
-type Given = { call: ApiClient; paypal: PayPalServer; order: ReturnType<typeof anOrder> };
+type BuyersOptions = { call: ApiClient; paypal: PayPalServer; order: ReturnType<typeof anOrder> };
 
 /** Five buyers a second, each from a separate address; every other one pays at once. Each retries with the same key until done. */
-export function newBuyers({ call, paypal, order }: Given) {
+export function newBuyers({ call, paypal, order }: BuyersOptions) {
   /** By their idempotency key. */
   const acknowledged = new Map<string, string>();
   const paid = new Set<string>();

@@ -25,7 +25,7 @@ const HEADERS = Object.entries({
 const answerOf = (size: number): CacheEntry => ({
   body: new ArrayBuffer(size),
   headers: HEADERS,
-  moment: { version: 10, due: 0 },
+  catalogVersion: { version: 10, due: 0 },
   tags: [{ products: { product: 7, country: 'DE' } }],
   madeAt: 0,
   rightAt: 0,

@@ -36,10 +36,10 @@ const rename = (code: number, name: string) =>
   sql`UPDATE products SET product_name = ${name} WHERE product_code = ${code}`;
 const renameIt = (name: string) => shop.database.write(rename(7, name));
 
-type Given = { edge?: () => Cache; headers?: Record<string, string>; tags?: CacheTags; from?: () => Client };
+type Setup = { edge?: () => Cache; headers?: Record<string, string>; tags?: CacheTags; from?: () => Client };
 
 /** An isolate of the shop whose only page shows the name of a product. */
-function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => shop.client }: Given = {}) {
+function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => shop.client }: Setup = {}) {
   let made = 0;
   const app = new Hono<AppEnv>();
   app

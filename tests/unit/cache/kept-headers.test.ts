@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf } from '../../../functions/cache/cost-of.ts';
+import { entrySize } from '../../../functions/cache/cost-of.ts';
 import { keepHeaders, keptHeader } from '../../../functions/cache/kept-headers.ts';
 
 const POLICY = 'x'.repeat(1000);
@@ -14,7 +14,7 @@ test('headers shared by many responses are stored and counted once', () => {
   const policies = answers.map(({ headers }) => headers.find(([name]) => name === 'content-security-policy'));
   expect(new Set(policies).size).toBe(1);
   expect(answers.map(({ headers }) => keptHeader(headers, 'etag'))).toEqual(['"a"', '"b"', '"c"']);
-  const costs = answers.map(answer => costOf('', answer));
+  const costs = answers.map(answer => entrySize('', answer));
   expect(costs[1]).toBe(costs[2]);
   expect(Number(costs[1])).toBeLessThan(POLICY.length + 2000);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CacheTags, CatalogChanges, Change } from '../../../functions/cache/changes.ts';
-import { createKnownChanges } from '../../../functions/cache/known-changes.ts';
+import { createChangeLog } from '../../../functions/cache/known-changes.ts';
 
 const NOWHERE = { product: null, subcategory: null, category: null, country: null };
 const A_PRICE = { what: 'product', product: 7, subcategory: 3, category: 1, country: 'DE' } as const;
@@ -12,7 +12,7 @@ const news = (
   since: number,
   due = 0,
 ): CatalogChanges => ({
-  moment: { version: changes[0]?.version ?? since, due },
+  catalogVersion: { version: changes[0]?.version ?? since, due },
   changes,
   since,
 });
@@ -20,7 +20,7 @@ const at = (version: number, due = 0) => ({ version, due });
 
 /** An isolate that has known all changes since version 10, and then learns of another. */
 function knowing(change: Partial<Change> & Pick<Change, 'what'>) {
-  const known = createKnownChanges();
+  const known = createChangeLog();
   known.learn(news([], 10), 0);
   known.learn(news([{ ...NOWHERE, ...change, version: 11 }], 10), 1);
   return (tags: CacheTags) => known.outdated(at(10), [tags]);
@@ -60,14 +60,14 @@ describe('a response stays fresh when something unrelated changes', () => {
   test('a post expires only the blog, also when its scheduled time comes', () => {
     expect(knowing({ what: 'posts' })({ posts: true })).toBe('more');
     expect(knowing({ what: 'posts' })({ products: {} })).toBeUndefined();
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 10, 500), 0);
     expect(known.outdated(at(10, 400), [{ posts: true }])).toBe('more');
     expect(known.outdated(at(10, 400), [{ products: {} }])).toBeUndefined();
   });
 
   test('the first post, and withdrawing the last, expire every page, because menus link to the blog', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 10, 500), 0);
     expect(known.outdated(at(10, 0), [{}])).toBe('more');
     known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 0), 1);
@@ -88,14 +88,14 @@ describe('what an isolate knows about changes', () => {
   const ANY = [{ products: {} }];
 
   test('assumes the worst about responses older than its knowledge', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 10), 0);
     expect(known.outdated(at(9), ANY)).toBe('more');
     expect(known.outdated(at(10), ANY)).toBeUndefined();
   });
 
   test('is not rolled back by a lagging database', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([{ ...A_PRICE, version: 11 }], 10), 0);
     known.learn(news([], 10), 1);
     expect(known.latest()).toBe(11);
@@ -103,7 +103,7 @@ describe('what an isolate knows about changes', () => {
   });
 
   test('after a gap, expires everything before it and tells later changes apart again', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 10), 0);
     known.learn(news([{ ...A_PRICE, version: 900 }], 899), 1);
     expect(known.outdated(at(10), [{}])).toBe('more');
@@ -112,7 +112,7 @@ describe('what an isolate knows about changes', () => {
   });
 
   test('after the newest post is withdrawn, blog responses are cached again, and expired by the next post', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     const posts = [{ posts: true }] as const satisfies CacheTags[];
     known.learn(news([], 10, 500), 0);
     known.learn(news([{ ...NOWHERE, what: 'posts', version: 11 }], 10, 300), 1);
@@ -125,7 +125,7 @@ describe('what an isolate knows about changes', () => {
   });
 
   test('when changes are summed up, keeps other kinds and countries fresh', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 10), 0);
     const [latest, ...sums] = [
       { ...A_PRICE, version: 900 },
@@ -143,7 +143,7 @@ describe('what an isolate knows about changes', () => {
   });
 
   test('forgets only old product details, however much changes', () => {
-    const known = createKnownChanges();
+    const known = createChangeLog();
     known.learn(news([], 0), 0);
     for (let version = 1; version <= 3000; version += 1)
       known.learn(news([{ ...A_PRICE, version }], version - 1), version);

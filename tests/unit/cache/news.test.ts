@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 beforeEach(async () => {
-  before = (await pollChanges(database, -1)).moment.version;
+  before = (await pollChanges(database, -1)).catalogVersion.version;
 });
 
 const news = (since: number) => pollChanges(database, since);
@@ -41,14 +41,14 @@ describe('polling changes after a bulk price job', () => {
     await insertRow(database, 'posts');
     await pricesOf(1, A_JOB);
     await renameIt();
-    const { moment, changes, since } = await news(before);
-    expect(moment.version).toBe(before + A_JOB + 2);
+    const { catalogVersion, changes, since } = await news(before);
+    expect(catalogVersion.version).toBe(before + A_JOB + 2);
     expect(since).toBe(before);
     expect(changes).toHaveLength(502);
     expect(changes[0]).toMatchObject({ what: 'product', product: 1, subcategory: 1, country: null });
     const nothing = { product: null, subcategory: null, category: null };
     expect(changes.slice(500)).toEqual([
-      { ...nothing, version: moment.version - 500, what: 'product', country: 'DE' },
+      { ...nothing, version: catalogVersion.version - 500, what: 'product', country: 'DE' },
       { ...nothing, version: before + 1, what: 'posts', country: null },
     ]);
   });
@@ -62,16 +62,16 @@ describe('polling changes after a bulk price job', () => {
 
   test('reads only the latest changes if nothing was known before', async () => {
     await pricesOf(1, A_JOB);
-    const { moment, changes, since } = await news(-1);
-    expect({ length: changes.length, since }).toEqual({ length: 500, since: moment.version - 500 });
+    const { catalogVersion, changes, since } = await news(-1);
+    expect({ length: changes.length, since }).toEqual({ length: 500, since: catalogVersion.version - 500 });
     expect(await rowsReadFor(binding, reader => pollChanges(reader, -1))).toBeLessThan(4000);
   });
 
   test('says from which version changes are known, if older ones were swept', async () => {
     for (const countryId of [1, 2, 1]) await pricesOf(countryId, A_JOB);
     await cleanUpCatalogueChanges({ database });
-    const { moment, since } = await news(before);
-    expect(since).toBe(moment.version - 50_000);
+    const { catalogVersion, since } = await news(before);
+    expect(since).toBe(catalogVersion.version - 50_000);
     const [kept] = await database.read(
       sql<{ first: number }>`SELECT min(version) AS first FROM catalogue_changes`,
     );

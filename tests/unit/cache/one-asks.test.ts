@@ -8,7 +8,7 @@ import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
 import { fakeOf } from '../../support/fake.ts';
 
-const NOTHING: CatalogChanges = { moment: { version: 10, due: 0 }, changes: [], since: 10 };
+const NOTHING: CatalogChanges = { catalogVersion: { version: 10, due: 0 }, changes: [], since: 10 };
 const KEY = 'https://shop.example/kept';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function aCache() {
   const answer: CacheEntry = {
     body: new TextEncoder().encode('Kept').buffer,
     headers: [],
-    moment: NOTHING.moment,
+    catalogVersion: NOTHING.catalogVersion,
     tags: [{}],
     madeAt: Date.now(),
     rightAt: Date.now(),

@@ -13,7 +13,7 @@ const answerOf = (size = 10): CacheEntry => ({
     ['etag', '"tag"'],
     ['x-total-count', '7'],
   ],
-  moment: { version: 10, due: 0 },
+  catalogVersion: { version: 10, due: 0 },
   tags: [{ products: { product: 7 } }],
   madeAt: Date.now(),
   rightAt: Date.now(),
@@ -41,7 +41,7 @@ function aCache() {
   cache.answers.put('/a', answer);
   const learn = (...changes: Change[]) =>
     cache.changes.learn(
-      { moment: { version: changes[0]?.version ?? 10, due: 0 }, changes, since: 10 },
+      { catalogVersion: { version: changes[0]?.version ?? 10, due: 0 }, changes, since: 10 },
       Date.now(),
     );
   learn();
@@ -97,7 +97,7 @@ describe('a cached response', () => {
     vi.advanceTimersByTime(10);
     cache.changes.invalidateAll();
     vi.advanceTimersByTime(10);
-    cache.changes.learn({ moment: { version: 10, due: 0 }, changes: [], since: 10 }, asked);
+    cache.changes.learn({ catalogVersion: { version: 10, due: 0 }, changes: [], since: 10 }, asked);
     expect({ freshness: freshness(), fresh: cache.isFresh() }).toEqual({
       freshness: 'expired',
       fresh: false,

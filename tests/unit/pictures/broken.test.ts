@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognisePicture, WrongPicture } from '../../../functions/catalog/pictures/recognise/recognise.ts';
+import { InvalidPicture, recognisePicture } from '../../../functions/catalog/pictures/recognise/recognise.ts';
 import { SAMPLES } from '../../support/sample-pictures.ts';
 import { buildAvif } from '../../support/sample-pictures-avif.ts';
 import { ALL, ANIMATED_PNG } from '../../support/sample-pictures-built.ts';
@@ -27,7 +27,7 @@ function outcomeOf(bytes: Bytes) {
   try {
     return recognisePicture(bytes);
   } catch (error) {
-    if (error instanceof WrongPicture) return error.message;
+    if (error instanceof InvalidPicture) return error.message;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import * as z from 'zod';
-import { described } from '../../../functions/contracts/described.ts';
+import { openApiMeta } from '../../../functions/contracts/described.ts';
 
 /** Validates any form's values; an empty field counts as missing, so it is required or takes its default. */
 export const checkFilled = (schema: z.ZodObject) => {
@@ -28,5 +28,5 @@ const labelOf = (schema: z.ZodObject, name: string) => titleOf(schema.shape[name
 
 /** A field with a default has the title of its inner schema. */
 const titleOf = (field: z.ZodType): string | undefined =>
-  described.get(field)?.title ??
+  openApiMeta.get(field)?.title ??
   (field instanceof z.ZodDefault ? titleOf(field.unwrap() as z.ZodType) : undefined);

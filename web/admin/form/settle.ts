@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { changesFrom, typedOver } from './typed-over.ts';
+import { changesFrom, mergeEdits } from './typed-over.ts';
 
 /** Resets the form to the stored version. True if it was edited since it was sent: those edits stay, unsaved. */
 export function settle<Input extends FieldValues, Output>(
@@ -14,7 +14,7 @@ export function settle<Input extends FieldValues, Output>(
     return false;
   }
   // Field by field: resetting everything takes the focus out of rows rendered from the values.
-  for (const { path, value } of changesFrom(now, typedOver(sent, now, stored))) {
+  for (const { path, value } of changesFrom(now, mergeEdits(sent, now, stored))) {
     form.setValue(path as Path<Input>, value as PathValue<Input, Path<Input>>);
   }
   form.reset(stored as DefaultValues<Input>, { keepValues: true });

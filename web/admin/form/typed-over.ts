@@ -1,12 +1,12 @@
 type Values = Record<string, unknown>;
 
 /** Applies what changed from `before` to `mine` to `theirs`; a list of a different length is taken whole. */
-export function typedOver<Value>(before: Value, mine: Value, theirs: Value): Value;
-export function typedOver(before: unknown, mine: unknown, theirs: unknown): unknown {
+export function mergeEdits<Value>(before: Value, mine: Value, theirs: Value): Value;
+export function mergeEdits(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (changesFrom(before, mine).length === 0) return theirs;
   const keys = keysOfAll(before, mine, theirs);
   if (!keys) return mine;
-  const entries = keys.map(key => [key, typedOver(at(before, key), at(mine, key), at(theirs, key))]);
+  const entries = keys.map(key => [key, mergeEdits(at(before, key), at(mine, key), at(theirs, key))]);
   return Array.isArray(mine) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 

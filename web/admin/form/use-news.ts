@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Versioned } from '../resource.ts';
 
 /** Reports each version loaded after the first, but not during a save, whose answer may be that version. */
-export function useNews<Entity>(
+export function useRemoteChanges<Entity>(
   stored: Versioned<Entity> | undefined,
   isSaving: boolean,
   tell: (stored: Versioned<Entity>) => void,

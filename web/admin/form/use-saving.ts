@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 import { changesFrom } from './typed-over.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsOpen } from './use-is-open.ts';
-import { useNews } from './use-news.ts';
+import { useRemoteChanges } from './use-news.ts';
 
 type SavingOptions<Entity, Input extends FieldValues, Output, Stored extends Versioned<Entity>> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -59,7 +59,7 @@ export function useSaving<Entity, Input extends FieldValues, Output, Stored exte
     form.reset(values as DefaultValues<Input>);
   };
 
-  useNews(stored, isSubmitting, ({ entity, etag: version }) => {
+  useRemoteChanges(stored, isSubmitting, ({ entity, etag: version }) => {
     if (version === etag.current) return;
     const values = toValues(entity);
     const hasChanged = changesFrom(newest.current ?? defaultValues, values).length > 0;

@@ -1,19 +1,19 @@
 import { NUMERIC } from '../../../functions/records/field.ts';
-import { editedOf, type NamedField } from '../../../functions/records/record.ts';
-import type { ByJsonName, Fields, NotFilledIn } from '../../../functions/records/values.ts';
+import { editableFieldsOf, type NamedField } from '../../../functions/records/record.ts';
+import type { ByJsonName, Fields, NotInForm } from '../../../functions/records/values.ts';
 import type { Numbers } from './with-numbers.ts';
 
-export type Texts<All extends Fields> = { [Wire in keyof ByJsonName<All, NotFilledIn>]: string };
+export type Texts<All extends Fields> = { [Wire in keyof ByJsonName<All, NotInForm>]: string };
 
 const textsOf = <All extends Fields>(record: { fields: All }, valueIn: (field: NamedField) => unknown) =>
   Object.fromEntries(
-    editedOf(record).map(field => [field.jsonName, String(valueIn(field) ?? '')]),
+    editableFieldsOf(record).map(field => [field.jsonName, String(valueIn(field) ?? '')]),
   ) as Texts<All>;
 
 /** The number fields of a record. */
 export const numbersOf = (record: { fields: Fields }, denomination = ''): Numbers =>
   Object.fromEntries(
-    editedOf(record)
+    editableFieldsOf(record)
       .filter(({ kind }) => NUMERIC.has(kind))
       .map(({ jsonName, kind }) => [jsonName, kind === 'money' ? denomination : '']),
   );

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { formatCount } from '../format.ts';
 import type { Resource } from '../resource.ts';
-import { mayBeDone } from '../unanswered.ts';
+import { isOutcomeUnknown } from '../unanswered.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useUndo } from '../use-undo.ts';
 import { DeleteRefusal } from './delete-refusal.tsx';
@@ -57,11 +57,11 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
     setOpen(false);
     toast({ text: words.deleted(name), ...undo(change) });
   };
-  const refuse = (refused: ApiProblem) => {
-    isUnanswered.current = mayBeDone(refused);
-    setRefusal(refused);
-    if (refused.status !== 412) return;
-    fresh.change(() => ({ entity: refused.current as Row, etag: refused.etag ?? '' }));
+  const refuse = (apiProblem: ApiProblem) => {
+    isUnanswered.current = isOutcomeUnknown(apiProblem);
+    setRefusal(apiProblem);
+    if (apiProblem.status !== 412) return;
+    fresh.change(() => ({ entity: apiProblem.current as Row, etag: apiProblem.etag ?? '' }));
     onOutdated();
   };
 
@@ -75,9 +75,9 @@ export function DeleteDialog<Row, Values>(props: DeleteDialogProps<Row, Values>)
       const { change } = await call(id, fresh.data.etag);
       sayDeleted(name, change);
     } catch (error) {
-      const refused = asProblem(error);
-      if (refused.status === 404 && isUnanswered.current) sayDeleted(name, null);
-      else refuse(refused);
+      const apiProblem = asProblem(error);
+      if (apiProblem.status === 404 && isUnanswered.current) sayDeleted(name, null);
+      else refuse(apiProblem);
     } finally {
       setBusy(false);
     }

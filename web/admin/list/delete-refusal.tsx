@@ -2,7 +2,7 @@ import type { Reference } from '../../../functions/contracts/problem.ts';
 import type { ApiProblem } from '../../api/client.ts';
 import { formatCount, formatNumber } from '../format.ts';
 import type { Words } from '../resource.ts';
-import { whyNotDone } from '../unanswered.ts';
+import { errorMessage } from '../unanswered.ts';
 
 type DeleteRefusalProps = {
   words: Words;
@@ -29,7 +29,7 @@ export function DeleteRefusal({ words, problem, isRead }: DeleteRefusalProps) {
   return (
     <>
       <p className="font-medium">{isRead ? words.failedToDelete : words.failedToLoad}</p>
-      <p>{isRead ? whyNotDone(problem) : problem.message}</p>
+      <p>{isRead ? errorMessage(problem) : problem.message}</p>
     </>
   );
 }

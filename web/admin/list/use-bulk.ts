@@ -29,7 +29,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
   const undo = useUndo();
 
   const say = (action: string, answer: Done) => {
-    const text = inWords(resource, action, answer);
+    const text = summarize(resource, action, answer);
     if (answer.changed > 0) toast({ text, ...undo(answer.changeId) });
     else toast({ text, tone: answer.kept > 0 ? 'danger' : 'done' });
   };
@@ -50,10 +50,10 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
       settle(action, await send({ action, ...target }));
       return 'done';
     } catch (error) {
-      const refused = asProblem(error);
-      const isOutdated = refused.status === 409;
-      if (action === 'delete' && !isOutdated) setProblem(refused);
-      else toast({ text: failureOf(resource.words.failedInBulk, refused), tone: 'danger' });
+      const apiProblem = asProblem(error);
+      const isOutdated = apiProblem.status === 409;
+      if (action === 'delete' && !isOutdated) setProblem(apiProblem);
+      else toast({ text: failureOf(resource.words.failedInBulk, apiProblem), tone: 'danger' });
       if (isOutdated) list.reload();
       return isOutdated ? 'outdated' : 'failed';
     } finally {
@@ -67,7 +67,7 @@ export function useBulk<Row, Values>({ resource, send, list, selection }: BulkOp
 const NAMES_SAID = 3;
 
 /** '3 categories deleted. 1 was not changed: Subcategories still use them (Coffee & Tea).' */
-function inWords<Row, Values>({ one, many, words }: Resource<Row, Values>, action: string, answer: Done) {
+function summarize<Row, Values>({ one, many, words }: Resource<Row, Values>, action: string, answer: Done) {
   const { matched, changed, kept, keptNames, reason } = answer;
   const said = [`${formatCount(changed, one, many)} ${words.bulk[action]?.done}.`];
   const already = matched - changed - kept;

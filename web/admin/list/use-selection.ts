@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNTED_TO } from '../../../functions/contracts/list-limits.ts';
+import { MAX_COUNT } from '../../../functions/contracts/list-limits.ts';
 import type { BulkRequest } from '../../api/crud.ts';
 import { rememberedRow } from './list-memory.ts';
 import type { List } from './use-list.ts';
@@ -15,7 +15,7 @@ export function bulkTargetOf<Row>({ all, ids, count }: Selection, { q, filters }
   if (!all) return { keys: ids };
   // An estimated total cannot be used to check the number of rows.
   const given = Object.entries({ q, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
-  return { matching: Object.fromEntries(given), ...(count !== COUNTED_TO && { expected: count }) };
+  return { matching: Object.fromEntries(given), ...(count !== MAX_COUNT && { expected: count }) };
 }
 
 const without = (chosen: Chosen, id: string): Chosen => ({

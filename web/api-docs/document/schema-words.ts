@@ -47,14 +47,14 @@ const MAX_STATED_LIMIT = 1e12;
 
 function range(least: number | undefined, highest: number | undefined, of = ''): string {
   const most = highest !== undefined && highest < MAX_STATED_LIMIT ? highest : undefined;
-  const inWords = (amount: number) => number.format(amount);
+  const format = (amount: number) => number.format(amount);
   const words =
     least && most !== undefined
-      ? `${inWords(least)} to ${inWords(most)}`
+      ? `${format(least)} to ${format(most)}`
       : most !== undefined
-        ? `at most ${inWords(most)}`
+        ? `at most ${format(most)}`
         : least !== undefined
-          ? `at least ${inWords(least)}`
+          ? `at least ${format(least)}`
           : '';
   return words && `${words} ${of}`.trim();
 }

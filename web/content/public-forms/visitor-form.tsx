@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SHORTEST_FILLING_MS } from '../../../functions/contracts/filling-time.ts';
+import { MIN_FORM_FILL_MS } from '../../../functions/contracts/filling-time.ts';
 import { type ApiClient, anonymousApi, asProblem } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { type Errors, FILLING, FormStatusContext } from './form-status.ts';
@@ -122,7 +122,7 @@ const MARGIN_MS = 50;
 
 /** Someone faster than the robot check allows just waits a bit longer. */
 async function fillingTime(opened: number): Promise<number> {
-  const rest = SHORTEST_FILLING_MS + MARGIN_MS - (performance.now() - opened);
+  const rest = MIN_FORM_FILL_MS + MARGIN_MS - (performance.now() - opened);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
   return Math.round(performance.now() - opened);
 }

@@ -4,9 +4,9 @@ import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';
 import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf } from './cart-lines.ts';
-import { type Joined, joined } from './joined-carts.ts';
-import { dropSent } from './sent-order.ts';
-import { tellEnded, tellJoined } from './tell-of-cart.ts';
+import { type MergedCart, mergeCarts } from './joined-carts.ts';
+import { dropSentOrder } from './sent-order.ts';
+import { announceEnded, announceMerged } from './tell-of-cart.ts';
 
 const keyOf = (username: string) => `cart-of ${username}`;
 
@@ -15,29 +15,29 @@ const keyOf = (username: string) => `cart-of ${username}`;
  * in restores it, merged with what was added as a guest. If the shop ended the session, the cart stays in place.
  */
 export async function swapCart(username: string, toast: ReturnType<typeof useToast>) {
-  if (!username && hasEnded()) return tellEnded(toast);
+  if (!username && hasEnded()) return announceEnded(toast);
   // Every tab is notified of the change; only one may act on it.
   const cart = navigator.locks
     ? await navigator.locks.request(OWNER, () => swapCartNow(username))
     : swapCartNow(username);
-  if (cart) await tellJoined(cart, toast);
+  if (cart) await announceMerged(cart, toast);
 }
 
-function swapCartNow(username: string): Joined | undefined {
+function swapCartNow(username: string): MergedCart | undefined {
   const owner = keptHere.getItem(OWNER) ?? '';
   // On a slow connection, someone else may have signed in since.
   if (owner === username || username !== signedInName()) return undefined;
   if (owner) {
     keptHere.setItem(keyOf(owner), textOf(readCart()));
     writeCart([]);
-    dropSent();
+    dropSentOrder();
   }
   keptHere.removeItem(OWNER);
   if (!username) return undefined;
   keptHere.setItem(OWNER, username);
   const stored = linesIn(keptHere.getItem(keyOf(username)) ?? '');
   keptHere.removeItem(keyOf(username));
-  const cart = joined(stored, readCart());
+  const cart = mergeCarts(stored, readCart());
   if (stored.length > 0) writeCart(cart.lines);
   return cart;
 }

@@ -3,26 +3,26 @@ import { api, asProblem } from '../../api/client.ts';
 import { findSentOrder } from '../../api/orders.ts';
 import { answerWithin } from '../../api/time-limit.ts';
 import { inOrderTurn } from './order-turn.ts';
-import { forgetSent, readSent, type SentOrder } from './sent-order.ts';
+import { forgetSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 import { takeOutOrdered } from './take-out-ordered.ts';
 
 const LONGEST_MS = 10_000;
 /** Until then, a request that we stopped waiting for may still get through. */
 const SETTLED_AFTER_MS = 60_000;
 
-export type Asked = { sent: SentOrder; order: Order | undefined };
+export type SentOrderStatus = { sent: SentOrder; order: Order | undefined };
 
 /**
  * Whether the order without a response was placed. Undefined if there is none, or if the tab that sent it has the
  * response by now. Ordered items are removed from the cart.
  */
-export const askAboutSent = (): Promise<Asked | undefined> =>
+export const askAboutSent = (): Promise<SentOrderStatus | undefined> =>
   inOrderTurn(async () => {
-    const sent = readSent();
+    const sent = readSentOrder();
     if (!sent) return undefined;
     const order = await findSent(sent);
     if (order) takeOutOrdered(order);
-    else if (Date.now() - sent.at > SETTLED_AFTER_MS) forgetSent(sent);
+    else if (Date.now() - sent.at > SETTLED_AFTER_MS) forgetSentOrder(sent);
     return { sent, order };
   });
 

@@ -5,7 +5,7 @@ import { type CartLine, linesIn } from './cart-lines.ts';
 import { linesAfter } from './change-cart.ts';
 import { cartOf, loadCart } from './load-cart.ts';
 import { withAll } from './more-lines.ts';
-import { whyNotAdded } from './why-not-added.ts';
+import { addToCartError } from './why-not-added.ts';
 
 /** Marks the URL of a cart that explains why a product was not added, so that reloading does not add it either. */
 const REFUSED = 'refused';
@@ -26,7 +26,7 @@ async function showLoaded(visit: RequestContext, address: string) {
   const quantity = quantityIn(searchParams);
   const [loaded, why] = await Promise.all([
     loadCart(visit, address),
-    whyNotAdded(visit, linesIn(`${code}x${quantity}`), quantity),
+    addToCartError(visit, linesIn(`${code}x${quantity}`), quantity),
   ]);
   // The reason for refusing it may no longer apply.
   return { ...loaded, refused: why ?? 'Nothing was added to your cart. Please try again.' };
@@ -46,7 +46,7 @@ const quantityIn = (searchParams: URLSearchParams) => searchParams.get('quantity
 
 async function addToCart(visit: RequestContext, code: string, quantity: string): Promise<Response> {
   const added = linesIn(`${code}x${quantity}`);
-  if (await whyNotAdded(visit, added, quantity))
+  if (await addToCartError(visit, added, quantity))
     return redirect(`/cart?${new URLSearchParams({ [REFUSED]: code, quantity })}`, 303);
   return showCart(visit, withAll(cartOf(visit), added), '/cart');
 }

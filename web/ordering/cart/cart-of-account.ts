@@ -1,6 +1,6 @@
 import { keptHere } from '../../api/kept.ts';
 import { OWNER, writeCart } from './cart.ts';
-import { dropSent } from './sent-order.ts';
+import { dropSentOrder } from './sent-order.ts';
 
 /** Renaming an account keeps its cart. */
 export function keepCartUnder(username: string) {
@@ -11,5 +11,5 @@ export function keepCartUnder(username: string) {
 export function dropCartOfAccount() {
   keptHere.removeItem(OWNER);
   writeCart([]);
-  dropSent();
+  dropSentOrder();
 }

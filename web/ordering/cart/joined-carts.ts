@@ -1,7 +1,7 @@
 import { type CartLine, linesIn, textOf } from './cart-lines.ts';
-import { piecesOf } from './more-lines.ts';
+import { pieceCount } from './more-lines.ts';
 
-export type Joined = {
+export type MergedCart = {
   lines: CartLine[];
   /** Stored lines that were missing from the cart, or had a smaller quantity there. */
   brought: CartLine[];
@@ -10,12 +10,12 @@ export type Joined = {
 };
 
 /** If both carts have a line, the larger quantity wins: the same items may have been added twice. */
-export function joined(stored: readonly CartLine[], present: readonly CartLine[]): Joined {
+export function mergeCarts(stored: readonly CartLine[], present: readonly CartLine[]): MergedCart {
   const all = [
-    ...stored.map(line => ({ ...line, quantity: Math.max(line.quantity, piecesOf(line, present)) })),
-    ...present.filter(line => piecesOf(line, stored) === 0),
+    ...stored.map(line => ({ ...line, quantity: Math.max(line.quantity, pieceCount(line, present)) })),
+    ...present.filter(line => pieceCount(line, stored) === 0),
   ];
   const lines = linesIn(textOf(all));
-  const brought = stored.filter(line => line.quantity > piecesOf(line, present));
+  const brought = stored.filter(line => line.quantity > pieceCount(line, present));
   return { lines, brought, left: all.length - lines.length };
 }

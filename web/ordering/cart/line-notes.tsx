@@ -12,7 +12,7 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
   const { locale } = useShop();
   const { productCode, problem, available } = quoted;
   const changed = change ? sentencesOf(change, country.denomination, locale).join(' ') : '';
-  const why = problem && whyNot(quoted, country);
+  const why = problem && lineProblem(quoted, country);
   if (!why && !changed) return null;
   return (
     <div className="mt-1 grid justify-items-start gap-2 border-s-2 border-notice ps-3 text-small">
@@ -33,7 +33,7 @@ export function LineNotes({ quoted, country, change }: LineNotesProps) {
   );
 }
 
-export function whyNot({ problem, available, quantity }: QuotedLine, { countryName }: Quote['country']) {
+export function lineProblem({ problem, available, quantity }: QuotedLine, { countryName }: Quote['country']) {
   switch (problem) {
     case 'not-enough':
       return `Only ${available} left; you have ${quantity} in your cart.`;

@@ -1,7 +1,7 @@
 import { atMost, type CartLine, withAdded } from './cart-lines.ts';
 
 /** Quantity of a product in a cart or an order. */
-export const piecesOf = (
+export const pieceCount = (
   { productCode }: Pick<CartLine, 'productCode'>,
   lines: readonly CartLine[],
 ): number => lines.find(line => line.productCode === productCode)?.quantity ?? 0;

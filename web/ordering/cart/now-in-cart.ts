@@ -2,8 +2,8 @@ import { ended } from '../../../functions/contracts/sentences.ts';
 import type { ToastMessage } from '../../ui/toast-card.tsx';
 import { readCart } from './cart.ts';
 import { type CartLine, MOST_OF_ONE } from './cart-lines.ts';
-import { isCartKept } from './is-cart-kept.ts';
-import { piecesOf } from './more-lines.ts';
+import { isCartPersisted } from './is-cart-kept.ts';
+import { pieceCount } from './more-lines.ts';
 
 type Named = { productCode: number; productName: string };
 
@@ -14,7 +14,7 @@ export function toastOf(
   before: CartLine[],
   navigate: (path: string) => unknown,
 ): ToastMessage {
-  const message = messageOf(product, { quantity, before, after: readCart(), isKept: isCartKept() });
+  const message = messageOf(product, { quantity, before, after: readCart(), isKept: isCartPersisted() });
   return { ...message, action: { label: 'View cart', run: () => navigate('/cart') } };
 }
 
@@ -23,8 +23,8 @@ type Added = { quantity: number; before: CartLine[]; after: CartLine[]; isKept: 
 /** Does not claim that a product is in the cart if it did not fit or is only there for this visit. */
 export function messageOf(product: Named, { quantity, before, after, isKept }: Added): ToastMessage {
   const { productName } = product;
-  const pieces = piecesOf(product, after);
-  const came = pieces - piecesOf(product, before);
+  const pieces = pieceCount(product, after);
+  const came = pieces - pieceCount(product, before);
   if (pieces === 0) return { tone: 'danger', text: `Your cart is full, so ${productName} was not added.` };
   if (came < quantity) {
     const more = came > 0 ? `only ${came} more` : 'no more';

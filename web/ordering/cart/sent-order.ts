@@ -1,5 +1,5 @@
 import { keptHere } from '../../api/kept.ts';
-import { isForWhoeverIsHere } from '../../api/whose.ts';
+import { belongsToCurrentUser } from '../../api/whose.ts';
 
 const KEY = 'order-sent';
 
@@ -18,25 +18,25 @@ export type SentOrder = {
 let ofThisTab: SentOrder | undefined;
 
 /** Shared by all tabs until someone else uses this browser. */
-export function readSent(): SentOrder | undefined {
+export function readSentOrder(): SentOrder | undefined {
   const sent = ofThisTab ?? stored();
-  if (!sent || isForWhoeverIsHere(sent.owner)) return sent;
-  forgetSent(sent);
+  if (!sent || belongsToCurrentUser(sent.owner)) return sent;
+  forgetSentOrder(sent);
   return undefined;
 }
 
-export function keepSent(sent: SentOrder) {
+export function storeSentOrder(sent: SentOrder) {
   ofThisTab = sent;
   keptHere.setItem(KEY, JSON.stringify(sent));
 }
 
-export function forgetSent({ key }: Pick<SentOrder, 'key'>) {
+export function forgetSentOrder({ key }: Pick<SentOrder, 'key'>) {
   if (ofThisTab?.key === key) ofThisTab = undefined;
   if (stored()?.key === key) keptHere.removeItem(KEY);
 }
 
 /** So that the next person at this browser does not see it. */
-export function dropSent() {
+export function dropSentOrder() {
   ofThisTab = undefined;
   keptHere.removeItem(KEY);
 }

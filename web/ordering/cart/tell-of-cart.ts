@@ -3,19 +3,19 @@ import { requestQuote } from '../../api/cart.ts';
 import { api } from '../../api/client.ts';
 import { countryOf, visitOf } from '../../api/request-context.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
-import { isToBeTold } from '../../api/sign-in.ts';
+import { shouldAnnounceEnd } from '../../api/sign-in.ts';
 import type { useToast } from '../../ui/toast.tsx';
 import { readCart } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
-import type { Joined } from './joined-carts.ts';
+import type { MergedCart } from './joined-carts.ts';
 
 type Toast = ReturnType<typeof useToast>;
 const MOST_NAMES = 3;
 
 /** The login page shows this itself. */
-export function tellEnded(toast: Toast) {
+export function announceEnded(toast: Toast) {
   const { pathname, search } = window.location;
-  if (pathname === '/login' || !isToBeTold()) return;
+  if (pathname === '/login' || !shouldAnnounceEnd()) return;
   const run = () => {
     rememberReturnPath(pathname + search);
     window.location.assign('/login');
@@ -24,7 +24,7 @@ export function tellEnded(toast: Toast) {
   toast({ text: `Your session has ended.${kept}`, action: { label: 'Login', run } });
 }
 
-export async function tellJoined({ brought, left }: Joined, toast: Toast) {
+export async function announceMerged({ brought, left }: MergedCart, toast: Toast) {
   if (brought.length > 0) toast({ text: ended(`Added from your saved cart: ${await namesOf(brought)}`) });
   if (left > 0)
     toast({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isKeptIn } from '../../api/kept.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { isCartKept } from './is-cart-kept.ts';
+import { isCartPersisted } from './is-cart-kept.ts';
 
 /** Warns about what a reload would lose in this browser. */
 export function UnkeptNote() {
@@ -17,7 +17,7 @@ export function UnkeptNote() {
 }
 
 function wordsOf(): string {
-  const keepsCart = isCartKept() && navigator.cookieEnabled;
+  const keepsCart = isCartPersisted() && navigator.cookieEnabled;
   const keepsRest = isKeptIn(() => localStorage) && isKeptIn(() => sessionStorage);
   if (keepsCart && keepsRest) return '';
   const lost = [

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { rememberEmail } from '../../api/order-email.ts';
 import { askAboutSent } from './ask-about-sent.ts';
-import { forgetSent, readSent, type SentOrder } from './sent-order.ts';
+import { forgetSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 
 const AGAIN_AFTER_MS = 10_000;
 
-type Known = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; sent: SentOrder; order: Order };
+type SentOrderState = { at: 'asking' | 'unknown' | 'none' } | { at: 'placed'; sent: SentOrder; order: Order };
 
 /** Checks on an order without a response until it is known whether it was placed. */
 export function useSentOrder() {
-  const [known, setKnown] = useState<Known>({ at: 'none' });
+  const [known, setKnown] = useState<SentOrderState>({ at: 'none' });
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try checks again
   useEffect(() => {
-    if (!readSent()) return;
+    if (!readSentOrder()) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const asked = await askAboutSent();
       if (isLeft) return;
       if (!asked?.order) {
-        const isOpen = readSent() !== undefined;
+        const isOpen = readSentOrder() !== undefined;
         setKnown({ at: isOpen ? 'asking' : 'none' });
         if (isOpen) timer = setTimeout(again, AGAIN_AFTER_MS);
         return;
@@ -42,7 +42,7 @@ export function useSentOrder() {
 
   // If the shopper leaves before reading it, the next page shows it.
   useEffect(() => {
-    if (known.at === 'placed') forgetSent(known.sent);
+    if (known.at === 'placed') forgetSentOrder(known.sent);
   }, [known]);
 
   return { known, askAgain: () => setTries(tries + 1) };

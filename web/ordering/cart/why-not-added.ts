@@ -6,7 +6,7 @@ import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
  * Undefined if the shop sells it there. If that cannot be checked, the edge adds it and the cart shows the problem on
  * the line; the browser adds nothing, since it may be reloading a page that is being left.
  */
-export async function whyNotAdded(
+export async function addToCartError(
   visit: RequestContext,
   lines: CartLine[],
   quantity: string,

@@ -1,5 +1,5 @@
 import { keptInTab } from '../../api/kept.ts';
-import { keepForOwner, readForOwner } from '../../api/whose.ts';
+import { readForOwner, storeForOwner } from '../../api/whose.ts';
 
 const KEY = 'checkout-draft';
 
@@ -15,7 +15,7 @@ export function saveDraft(form: HTMLFormElement) {
     if (!isTick || (element as HTMLInputElement).checked) draft[element.name] = element.value;
     else if (element.type === 'checkbox') delete draft[element.name];
   }
-  keepForOwner(KEY, draft);
+  storeForOwner(KEY, draft);
 }
 
 export const readDraft = (): Draft => readForOwner<Draft>(KEY) ?? {};

@@ -3,7 +3,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { type Changes, sentencesOf } from '../cart/cart-seen.ts';
-import { whyNot } from '../cart/line-notes.tsx';
+import { lineProblem } from '../cart/line-notes.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 
@@ -39,7 +39,7 @@ export function OrderSummary({ quote, changes, coupon, busy }: OrderSummaryProps
                 <p className="mt-1 border-s-2 border-notice ps-3">
                   {[
                     ...(change ? sentencesOf(change, country.denomination, locale) : []),
-                    ...(line.problem ? [whyNot(line, country)] : []),
+                    ...(line.problem ? [lineProblem(line, country)] : []),
                   ].join(' ')}
                 </p>
               )}

@@ -1,10 +1,10 @@
 import type { Address } from '../../../functions/people/addresses/contract.ts';
 
 type Fields = 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone';
-type Kept = Pick<Address, Fields> & { company?: string | null | undefined };
+type SavedFields = Pick<Address, Fields> & { company?: string | null | undefined };
 
 /** An address of an account or an order, by the field names of the form. */
-export function fieldsOf({ company, ...address }: Kept): Record<string, string> {
+export function fieldsOf({ company, ...address }: SavedFields): Record<string, string> {
   const { firstName, lastName, address: street, city, state, postcode, email, phone } = address;
   const known = { firstName, lastName, address: street, city, state, postcode, email, phone };
   return Object.fromEntries(

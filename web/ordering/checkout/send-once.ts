@@ -8,7 +8,7 @@ import { randomKey } from '../../api/random-key.ts';
 import { answerWithin } from '../../api/time-limit.ts';
 import { signedInName } from '../../api/whose.ts';
 import { findSent } from '../cart/ask-about-sent.ts';
-import { forgetSent, keepSent, type SentOrder } from '../cart/sent-order.ts';
+import { forgetSentOrder, type SentOrder, storeSentOrder } from '../cart/sent-order.ts';
 
 const LONGEST_MS = 30_000;
 /** Does not redirect to the login page while other tabs wait. */
@@ -23,7 +23,7 @@ export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefin
     owner: signedInName(),
     at: Date.now(),
   };
-  keepSent(sent);
+  storeSentOrder(sent);
   try {
     return await answerWithin(LONGEST_MS, signal => placeOrder(calls, request, { key: sent.key, signal }));
   } catch (error) {
@@ -31,7 +31,7 @@ export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefin
     const isRefused = status >= 400 && status < 500;
     const isOfAnother = status === 409 && errors.length === 0;
     if (isRefused && !isOfAnother) {
-      if (!earlier) forgetSent(sent);
+      if (!earlier) forgetSentOrder(sent);
       throw error;
     }
     // This order may have got through, or the previous one with other values: then that order counts.
@@ -39,7 +39,7 @@ export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefin
     if (found === 'unknown') throw error;
     if (found) return found;
     // The key belongs to someone else's order.
-    if (isOfAnother) forgetSent(sent);
+    if (isOfAnother) forgetSentOrder(sent);
     throw error;
   }
 }

@@ -8,21 +8,21 @@ import { loseSignIn } from '../../api/session.ts';
 import { readCart } from '../cart/cart.ts';
 import { inOrderTurn } from '../cart/order-turn.ts';
 import { holdsExactly } from '../cart/ordered-lines.ts';
-import { readSent, type SentOrder } from '../cart/sent-order.ts';
+import { readSentOrder, type SentOrder } from '../cart/sent-order.ts';
 import { takeOutOrdered } from '../cart/take-out-ordered.ts';
 import { buyable } from './order-request.ts';
 import { sendOnce } from './send-once.ts';
 
-export type Sent = {
+export type SendResult = {
   order: Order;
   /** False if another tab has already shown the order: then the cart is a new one. */
   isNews: boolean;
 };
 
 /** Sends an order at the prices shown, after waiting for other tabs. Sending it again returns the same order. */
-export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Sent> {
+export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<SendResult> {
   // Read before waiting: an order that another tab sends meanwhile is not an earlier attempt of this one.
-  const earlier = readSent();
+  const earlier = readSentOrder();
   try {
     assertInCart(shown);
     return await inOrderTurn(async () => {

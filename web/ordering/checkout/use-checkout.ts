@@ -14,7 +14,7 @@ import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { isChoosingCountry } from '../../page/use-choose-country.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { holdsExactly } from '../cart/ordered-lines.ts';
-import { forgetSent, readSent } from '../cart/sent-order.ts';
+import { forgetSentOrder, readSentOrder } from '../cart/sent-order.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
@@ -62,9 +62,9 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     const path = `/order/${order.orderNumber}`;
     if (await isScreenThere()) await navigate(path, { replace: true, state });
     else window.location.replace(`${path}?${new URLSearchParams({ email: order.billing.email })}`);
-    const sent = readSent();
+    const sent = readSentOrder();
     // Until now, a reload would have checked on it.
-    if (sent) forgetSent(sent);
+    if (sent) forgetSentOrder(sent);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

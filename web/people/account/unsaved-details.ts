@@ -3,13 +3,13 @@ import type { UseFormSetValue } from 'react-hook-form';
 import type { input } from 'zod';
 import type { UpdateAccount } from '../../../functions/people/accounts/contract.ts';
 import { keptInTab } from '../../api/kept.ts';
-import { keepForOwner, readForOwner } from '../../api/whose.ts';
+import { readForOwner, storeForOwner } from '../../api/whose.ts';
 
 const KEY = 'unsaved-details';
 
 /** If the session has ended, the save never settles: the input is restored after the login, except for the password. */
 export function keepUntilSaved<Saved>(values: UpdateAccount, save: () => Promise<Saved>): Promise<Saved> {
-  keepForOwner(KEY, { ...values, currentPassword: undefined });
+  storeForOwner(KEY, { ...values, currentPassword: undefined });
   return save().finally(() => keptInTab.removeItem(KEY));
 }
 

@@ -32,7 +32,7 @@ export function Component() {
 
   if (deletion.at === 'done')
     return (
-      <SignInFrame title={page.doneTitle} intro={inWords(deletion.what)}>
+      <SignInFrame title={page.doneTitle} intro={summarize(deletion.what)}>
         <ButtonLink to="/">{page.home}</ButtonLink>
       </SignInFrame>
     );
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-function inWords({ messages, comments, subscriptions }: SentDeleted): string {
+function summarize({ messages, comments, subscriptions }: SentDeleted): string {
   const parts = [
     counted(messages, 'message', 'messages'),
     counted(comments, 'comment', 'comments'),

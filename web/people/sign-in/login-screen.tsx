@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { LOGIN_FAILED, MISSING_CREDENTIALS, type SignedIn } from '../../../functions/people/auth/contract.ts';
 import { login } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
-import { returnPath, takeReturnPath } from '../../api/return-path.ts';
+import { consumeReturnPath, returnPath } from '../../api/return-path.ts';
 import { roleIn, storedToken, watchSession } from '../../api/session.ts';
 import { hasEnded, storeSignIn } from '../../api/sign-in.ts';
 import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
@@ -37,7 +37,7 @@ export function Component() {
   const enter = async (signedIn: SignedIn) => {
     storeSignIn(signedIn);
     const isCustomer = roleIn(signedIn.token) === 'customer';
-    await navigate(takeReturnPath({ isCustomer }), { replace: true });
+    await navigate(consumeReturnPath({ isCustomer }), { replace: true });
   };
 
   const send = handleSubmit(async values => {
@@ -103,7 +103,7 @@ function Reason() {
   const reason = useSyncExternalStore(watchSession, reasonToSignIn, () => undefined);
   const run = () => {
     const isCustomer = roleIn(storedToken()) === 'customer';
-    void navigate(takeReturnPath({ isCustomer }), { replace: true });
+    void navigate(consumeReturnPath({ isCustomer }), { replace: true });
   };
   useSignInOfOtherTabs(run);
   if (reason === 'ended') return <Alert tone="notice">Your session has ended. Please log in again.</Alert>;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CreateAccount } from '../../../functions/people/accounts/contract.ts';
 import { createAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
-import { takeReturnPath } from '../../api/return-path.ts';
+import { consumeReturnPath } from '../../api/return-path.ts';
 import { storeSignIn } from '../../api/sign-in.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { EmailInput, NewPasswordInput, UsernameInput } from '../../ui/account-fields.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const send = handleSubmit(values =>
     sendForm(form, async () => {
       storeSignIn(await createAccount(api, values));
-      await navigate(takeReturnPath({ isCustomer: true }), { replace: true });
+      await navigate(consumeReturnPath({ isCustomer: true }), { replace: true });
     }),
   );
 

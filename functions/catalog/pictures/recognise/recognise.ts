@@ -10,9 +10,9 @@ import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { PictureReader } from './picture-reader.ts';
 import { cleanPng, isPng } from './png.ts';
 import { cleanWebp, isWebp } from './webp.ts';
-import { WrongPicture } from './wrong-picture.ts';
+import { InvalidPicture } from './wrong-picture.ts';
 
-export { WrongPicture };
+export { InvalidPicture };
 
 const FORMATS = [
   { type: 'image/jpeg', extension: 'jpg', isOne: isJpeg, clean: cleanJpeg },
@@ -32,16 +32,16 @@ export type RecognisedPicture = {
 
 /** Detects the format by content alone, and returns the picture without metadata. */
 export function recognisePicture(bytes: Uint8Array<ArrayBuffer>): RecognisedPicture {
-  if (bytes.length === 0) throw new WrongPicture(EMPTY_PICTURE);
+  if (bytes.length === 0) throw new InvalidPicture(EMPTY_PICTURE);
   assertAtMost(bytes.length, MOST_PICTURE_BYTES, { per: 2 ** 20, unit: 'MB' });
 
   const picture = new PictureReader(bytes);
   const format = FORMATS.find(({ isOne }) => isOne(picture));
-  if (!format) throw new WrongPicture(NO_PICTURE);
+  if (!format) throw new InvalidPicture(NO_PICTURE);
 
   const { type, extension } = format;
   const { width, height, bytes: cleaned } = format.clean(picture);
-  if (width === 0 || height === 0) throw new WrongPicture('The picture has no width or height');
+  if (width === 0 || height === 0) throw new InvalidPicture('The picture has no width or height');
   assertAtMost(width * height, MOST_PICTURE_PIXELS, { per: 1_000_000, unit: 'megapixels' });
   return { type, extension, width, height, bytes: cleaned };
 }
@@ -49,5 +49,5 @@ export function recognisePicture(bytes: Uint8Array<ArrayBuffer>): RecognisedPict
 function assertAtMost(amount: number, most: number, { per, unit }: { per: number; unit: string }) {
   if (amount <= most) return;
   const shown = Math.ceil(amount / (per / 10)) / 10;
-  throw new WrongPicture(`The picture has ${shown} ${unit}; the maximum is ${most / per}`);
+  throw new InvalidPicture(`The picture has ${shown} ${unit}; the maximum is ${most / per}`);
 }

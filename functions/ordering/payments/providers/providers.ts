@@ -21,10 +21,10 @@ export const offeredPayments = (deps: ProviderDeps, sum: Money): PaymentMethod[]
 /** The gateway of an order that is paid online. */
 export function connectOnline(deps: ProviderDeps, payment: PaymentMethod): PaymentGateway {
   const { isOnline, name } = PAYMENT_METHODS[payment];
-  if (!isOnline) throw refused('This order uses another payment method');
+  if (!isOnline) throw invalidPayment('This order uses another payment method');
   const gateway = PROVIDERS[payment](deps);
-  if (!gateway) throw refused(`${name} isn’t available in this shop right now`);
+  if (!gateway) throw invalidPayment(`${name} isn’t available in this shop right now`);
   return gateway;
 }
 
-const refused = (message: string) => new ValidationError([{ path: 'payment', message }]);
+const invalidPayment = (message: string) => new ValidationError([{ path: 'payment', message }]);

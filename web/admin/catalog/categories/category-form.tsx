@@ -21,7 +21,7 @@ const fresh: Values = freshTexts(CATEGORY);
 
 const toValues = (category: Category): Values => storedTexts(CATEGORY, category);
 
-const inWords = (values: Values) =>
+const describeFields = (values: Values) =>
   describeValues(LABELS, values, { displayStatus: statusWord(values.displayStatus) });
 
 export function Form({ stored }: { stored?: Versioned<Category> }) {
@@ -33,7 +33,7 @@ export function Form({ stored }: { stored?: Versioned<Category> }) {
   const { saving, words } = useRecordSaving({ resource: categories, form, stored, toValues });
 
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       {stored && <TextInput label="ID" value={stored.entity.categoryId} readOnly />}
       <TextInput {...field('categoryName')} autoComplete="off" required />
       <StatusChoice {...field('displayStatus')} />

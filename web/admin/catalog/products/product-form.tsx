@@ -22,7 +22,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: products, form, stored, toValues });
   const references = useCategoryReferences();
-  const inWords = (values: Values) =>
+  const describeFields = (values: Values) =>
     describeValues(LABELS, values, {
       categoryId: references.categories.nameOf(values.categoryId),
       subcategoryId: references.subcategories.nameOf(values.subcategoryId),
@@ -31,7 +31,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
 
   return (
     <>
-      <RecordForm {...{ saving, words, inWords }}>
+      <RecordForm {...{ saving, words, inWords: describeFields }}>
         {stored && <TextInput label="Code" value={stored.entity.productCode} readOnly />}
         <CategoryFields form={form} references={references} />
         <TextInput {...field('productName')} autoComplete="off" required />

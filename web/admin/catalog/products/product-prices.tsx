@@ -5,7 +5,7 @@ import type { ProductPrice } from '../../../../functions/pricing/product-prices/
 import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
 import { type Kind, NUMERIC } from '../../../../functions/records/field.ts';
 import { headerOf } from '../../../../functions/records/labels.ts';
-import { editedOf } from '../../../../functions/records/record.ts';
+import { editableFieldsOf } from '../../../../functions/records/record.ts';
 import { api } from '../../../api/client.ts';
 import { listPricesOfProduct } from '../../../api/product-prices.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { useReferences } from '../../references/use-references.ts';
 import { useLoaded } from '../../use-loaded.ts';
 
 const { words } = productPrices;
-const FIELDS = editedOf(PRICE);
+const FIELDS = editableFieldsOf(PRICE);
 
 /** The product's price in each country, and countries without one. */
 export function ProductPrices({ product }: { product: Product }) {

@@ -41,7 +41,7 @@ const toValues = (image: SliderImage): Values => ({
   files: [image.imageUrl],
 });
 
-const inWords = (values: Values) =>
+const describeFields = (values: Values) =>
   describeValues(LABELS, values, {
     displayStatus: statusWord(values.displayStatus),
     files: pictured(values.files[0] ?? ''),
@@ -99,7 +99,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
       <RecordForm
-        {...{ saving, inWords }}
+        {...{ saving, inWords: describeFields }}
         words={stored ? words : { ...words, busy: 'Saving...' }}
         cancelTo={rememberedList(slider.path)}
       >

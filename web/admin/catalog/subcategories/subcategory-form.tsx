@@ -33,14 +33,14 @@ export function Form({ stored }: { stored?: Versioned<Subcategory> }) {
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: subcategories, form, stored, toValues });
   const references = useReferences(categories);
-  const inWords = (values: Values) =>
+  const describeFields = (values: Values) =>
     describeValues(LABELS, values, {
       categoryId: references.nameOf(String(values.categoryId)),
       displayStatus: statusWord(values.displayStatus),
     });
 
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       {stored && <TextInput label="ID" value={stored.entity.subcategoryId} readOnly />}
       <ReferenceSelect
         label={LABELS.categoryId}

@@ -14,7 +14,7 @@ import { refreshNewCounts } from '../../new-counts.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import type { Versioned } from '../../resource.ts';
-import { failureOf, mayBeDone } from '../../unanswered.ts';
+import { failureOf, isOutcomeUnknown } from '../../unanswered.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageView } from './message-view.tsx';
@@ -53,7 +53,7 @@ function MessagePage({ id }: { id: string }) {
         become({ entity: current, etag: newest ?? '' });
         return true;
       }
-      unanswered.current = mayBeDone(problem) ? to : undefined;
+      unanswered.current = isOutcomeUnknown(problem) ? to : undefined;
       setRefusal(status === 412 ? words.changed : failureOf(words.failedToUpdate, problem, 'done'));
       if (status === 412 || status === 404) loading.reload();
       return false;

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { LimitedTextArea } from '../../form/limited-text-area.tsx';
 import { useTextSending } from '../../form/use-text-sending.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 
 type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) => void };
@@ -15,7 +15,7 @@ type ReplyFormProps = { message: Message; onReplied: (now: Versioned<Message>) =
 /** Without a mail service, replies are written in one's own email program. */
 export function ReplyForm(props: ReplyFormProps) {
   const { email, subject } = props.message;
-  if (!isSilent()) return <Reply {...props} />;
+  if (!isSilentFailure()) return <Reply {...props} />;
   return (
     <p className="text-small text-muted">
       The shop has no mail service, so it can’t send a reply. Write to{' '}

@@ -9,7 +9,7 @@ import { follow } from '../../jobs/followed-jobs.ts';
 import type { List } from '../../list/use-list.ts';
 import { bulkTargetOf, type Selection } from '../../list/use-selection.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
-import { mayBeDone, whyNotDone } from '../../unanswered.ts';
+import { errorMessage, isOutcomeUnknown } from '../../unanswered.ts';
 import { useQuestion } from '../../use-question.ts';
 import type { Moderated, Moderation } from './moderation.ts';
 import { DONE } from './states.ts';
@@ -28,7 +28,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     list.reload();
     void refreshNewCounts();
   };
-  const refused = (error: unknown, what: string) => {
+  const showError = (error: unknown, what: string) => {
     const problem = asProblem(error);
     const { status, message } = problem;
     const text =
@@ -36,7 +36,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
         ? `${what} has changed. Review it again.`
         : status === 404
           ? `${what} was deleted by someone else.`
-          : `${what}: ${mayBeDone(problem) ? whyNotDone(problem) : `not changed. ${message}`}`;
+          : `${what}: ${isOutcomeUnknown(problem) ? errorMessage(problem) : `not changed. ${message}`}`;
     toast({ text, tone: 'danger' });
     settled();
   };
@@ -53,7 +53,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       toast({ text: `${nameOf(row)} ${state === 'pending' ? 'is waiting again' : state}.` });
       settled();
     } catch (error) {
-      refused(error, nameOf(row));
+      showError(error, nameOf(row));
     } finally {
       setDeciding(now => new Set([...now].filter(one => one !== id)));
     }
@@ -75,7 +75,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
       },
     });
 
-  const inWords = (action: ModerationAction, { changed, matched }: BulkResult) => {
+  const summarize = (action: ModerationAction, { changed, matched }: BulkResult) => {
     const already = matched - changed;
     const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} already ${DONE[action]}.` : '';
     return `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}`;
@@ -86,7 +86,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     try {
       const answer = await kind.bulk({ action, ...bulkTargetOf(selection, list) });
       if (isJob(answer)) follow(answer);
-      else toast({ text: inWords(action, answer) });
+      else toast({ text: summarize(action, answer) });
       selection.clear();
       settled();
     } finally {
@@ -98,7 +98,7 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
     if (bulk) return;
     if (action !== 'delete')
       return void runOnAll(action).catch(error =>
-        refused(error, formatCount(selection.count, kind.one, kind.many)),
+        showError(error, formatCount(selection.count, kind.one, kind.many)),
       );
     question.ask({
       title: `Delete ${formatCount(selection.count, kind.one, kind.many)}?`,

@@ -16,7 +16,7 @@ const toValues = ({ page, content }: Page): PageValues => ({
   content: (content ?? startingTexts(page)) as PageValues['content'],
 });
 
-const inWords = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
+const describeFields = ({ content }: PageValues) => ({ Content: JSON.stringify(content, null, 1) });
 
 /** The fields follow from the page's contract. */
 export function Form({ stored }: { stored?: Versioned<Page> }) {
@@ -41,7 +41,7 @@ function Fields({ stored }: { stored: Versioned<Page> }) {
   });
   const { label, path } = PLACES[page];
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="text-muted">
           {content === null && 'The default texts are used until you save. '}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
-import { described } from '../../../../functions/contracts/described.ts';
+import { openApiMeta } from '../../../../functions/contracts/described.ts';
 import type { Numbers } from '../../form/with-numbers.ts';
 
 /** Texts and nested lists of texts, as defined by the page's contract. */
@@ -15,7 +15,7 @@ export type Place = `content.${string}`;
 export const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema;
 
-export const about = (schema: z.ZodType) => described.get(schema) ?? described.get(bare(schema)) ?? {};
+export const about = (schema: z.ZodType) => openApiMeta.get(schema) ?? openApiMeta.get(bare(schema)) ?? {};
 
 /** A number, which is read from text. */
 export const isNumber = (inner: z.ZodType) => inner instanceof z.ZodPipe;

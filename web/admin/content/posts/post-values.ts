@@ -47,7 +47,7 @@ const OTHER_LABELS = { picture: headerOf(pictureId), when: headerOf(state) };
 
 export const LABELS = inOrder({ ...formLabelsOf(FIELDS), ...OTHER_LABELS }, FIRST);
 
-export const inWords = (values: PostValues) =>
+export const describeFields = (values: PostValues) =>
   describeValues(LABELS, values, {
     picture: pictured(values.picture),
     when: WHEN_WORDS[values.when],

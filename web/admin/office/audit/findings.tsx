@@ -10,7 +10,7 @@ export function Findings({ audit }: { audit: Audit }) {
   return (
     <>
       <p role="status" className="mb-4 text-small text-muted empty:hidden">
-        {endedAt && `${inWords(audit)} Checked on ${formatDateTime(endedAt)}.`}
+        {endedAt && `${summarize(audit)} Checked on ${formatDateTime(endedAt)}.`}
       </p>
       {findings.length > 0 && (
         <Card>
@@ -25,7 +25,7 @@ export function Findings({ audit }: { audit: Audit }) {
   );
 }
 
-function inWords({ findings, state }: Audit): string {
+function summarize({ findings, state }: Audit): string {
   const wrong = findings.filter(({ found }) => found > 0).length;
   const checks = `${findings.length} check${findings.length === 1 ? '' : 's'}`;
   const ended = state === 'cancelled' ? `Cancelled after ${findings.length} of ${AUDIT_CHECKS.length}. ` : '';

@@ -68,7 +68,7 @@ function ImportWritten({ kind, applied, onAnother }: NextProps & { applied: Appl
         </FocusedHeading>
         <p id="import-outcome" className="mt-1 text-muted">
           {undone
-            ? inWords(kind, undone)
+            ? summarize(kind, undone)
             : `${formatCount(applied.created, FILES[kind].one)} created, ${formatCount(applied.changed, FILES[kind].one)} changed.`}
         </p>
       </div>
@@ -102,7 +102,7 @@ function useUndoing(changeId: string | null) {
 const headingOf = (undone: Undone | Job | undefined) =>
   undone === undefined ? 'Imported' : isJob(undone) ? 'Undoing the import' : 'Import undone';
 
-function inWords(kind: ImportKind, answer: Undone | Job): string {
+function summarize(kind: ImportKind, answer: Undone | Job): string {
   if (isJob(answer)) return 'You can follow the progress above.';
   const { undone, left } = answer;
   const done = `${formatCount(undone, FILES[kind].one)} reverted.`;

@@ -1,4 +1,4 @@
-import { asMeant } from '../../../../functions/contracts/csv.ts';
+import { unescapeFormula } from '../../../../functions/contracts/csv.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
@@ -29,7 +29,7 @@ export function* recordsOf(given: string): Generator<CsvRecord> {
     for (;;) {
       const cell = text[at] === '"' ? quotedAt(text, at, separator) : plainAt(text, at, separator);
       if (cell.unclosed) unclosed ??= cells.length;
-      cells.push(asMeant(cell.value));
+      cells.push(unescapeFormula(cell.value));
       at = cell.end;
       if (text[at] !== separator) break;
       at += 1;

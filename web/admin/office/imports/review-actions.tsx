@@ -52,9 +52,9 @@ export function ReviewActions({ stage, onApply, onMended, onCancel }: ReviewActi
 
 function reasonAgainst(found: Import): string | undefined {
   if (found.refuse > 0) {
-    const refused = formatCount(found.refuse, 'row is', 'rows are');
+    const rejectedCount = formatCount(found.refuse, 'row is', 'rows are');
     const them = found.refuse === 1 ? 'it' : 'them';
-    return `${refused} refused. All rows are imported together, so fix ${them} first.`;
+    return `${rejectedCount} refused. All rows are imported together, so fix ${them} first.`;
   }
   return found.create + found.change === 0
     ? 'There is nothing to import: the shop already has all of it.'

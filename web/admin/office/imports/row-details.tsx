@@ -12,7 +12,7 @@ export function RowDetails({ kind, row }: { kind: ImportKind; row: ImportRow }) 
         {row.errors.map(({ path, message }) => (
           <li key={message}>
             <span className="font-medium text-danger">{message}</span>
-            <Given text={cellOf(kind, row, path)} label={labelOf(kind, path)} />
+            <CellText text={cellOf(kind, row, path)} label={labelOf(kind, path)} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function RowDetails({ kind, row }: { kind: ImportKind; row: ImportRow }) 
   );
 }
 
-function Given({ label, text }: { label: string; text: string }) {
+function CellText({ label, text }: { label: string; text: string }) {
   return (
     <span className="ms-2 break-words text-muted">
       {label}: {text ? <q className="font-mono text-fine">{brief(text)}</q> : 'empty'}

@@ -18,7 +18,7 @@ import {
 import { isJob } from '../../../api/jobs.ts';
 import { wholeList } from '../../../api/whole-list.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
-import { mayBeDone } from '../../unanswered.ts';
+import { isOutcomeUnknown } from '../../unanswered.ts';
 import { readInWorker } from './ask-worker.ts';
 import { chunksOf } from './chunks.ts';
 import type { Source } from './file-messages.ts';
@@ -163,7 +163,7 @@ export function useImport() {
 }
 
 async function whetherWritten({ importId }: Import, problem: ApiProblem): Promise<Written> {
-  if (mayBeDone(problem)) return 'perhaps';
+  if (isOutcomeUnknown(problem)) return 'perhaps';
   if (problem.status !== 409) return 'no';
   try {
     return (await findImport(api, importId)).state === 'applied' ? 'yes' : 'no';

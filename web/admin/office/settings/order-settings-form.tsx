@@ -15,7 +15,7 @@ import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 
 type Values = z.input<typeof WholeOrderSettings>;
@@ -61,7 +61,7 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
         type="email"
         autoComplete="off"
         hint={
-          isSilent()
+          isSilentFailure()
             ? 'The shop has no mail service, so new orders aren’t emailed.'
             : 'Receives an email for each new order. Leave empty to send none.'
         }

@@ -34,7 +34,7 @@ const feeText = (typed: Values['fees'][number]['shippingFee'], denomination: str
   return 'number' in reading ? amountText(reading.number, denomination) : String(typed);
 };
 
-const inWords = ({ fees }: Values) =>
+const describeFields = ({ fees }: Values) =>
   Object.fromEntries(
     fees.map(({ countryName, shippingFee, denomination }) => [
       countryName,
@@ -64,7 +64,9 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
       ({ countryId, shippingFee }) =>
         before.find(fee => fee?.countryId === countryId)?.shippingFee !== shippingFee,
     );
-    return inWords({ fees: fees.filter(fee => mine.some(({ countryId }) => countryId === fee.countryId)) });
+    return describeFields({
+      fees: fees.filter(fee => mine.some(({ countryId }) => countryId === fee.countryId)),
+    });
   };
 
   return (

@@ -15,11 +15,11 @@ import { NumberInput } from '../../form/number-input.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import type { Versioned } from '../../resource.ts';
 import { rememberShopSettings } from '../../shop-name.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { inWords, LABELS, NUMBERS, POSTAGE, toValues } from './shop-values.ts';
+import { describeFields, LABELS, NUMBERS, POSTAGE, toValues } from './shop-values.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const words = {
@@ -56,14 +56,14 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
   });
 
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       <SettingsSection title="Shop" seenAt="/">
         <p className="text-small text-muted">
           Empty fields aren’t shown. If the name or description is empty, the gray text is used.
         </p>
         <TextInput
           hint={
-            isSilent()
+            isSilentFailure()
               ? 'Shown in the header and in page titles.'
               : 'Shown in the header, page titles and emails.'
           }
@@ -97,7 +97,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
       </SettingsSection>
       <SettingsSection title="Buying" seenAt="/checkout">
         <TextArea
-          hint={`Where customers send bank transfers: account holder, account and bank, one per line. Shown on their order${isSilent() ? '' : ' and in their email'}.`}
+          hint={`Where customers send bank transfers: account holder, account and bank, one per line. Shown on their order${isSilentFailure() ? '' : ' and in their email'}.`}
           rows={4}
           {...field('bankAccount')}
         />

@@ -52,7 +52,7 @@ export const LABELS = {
   returnPostage: 'Return postage',
 };
 
-export const inWords = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {
+export const describeFields = ({ social, bankAccount, checkoutNotice, ...texts }: ShopValues): Described => {
   const values = {
     ...texts,
     returnPostage: POSTAGE[texts.returnPostage as keyof typeof POSTAGE],

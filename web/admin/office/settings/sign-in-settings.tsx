@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
-import { whyNotDone } from '../../unanswered.ts';
+import { errorMessage } from '../../unanswered.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { useQuestion } from '../../use-question.ts';
 
@@ -65,7 +65,7 @@ export function SignInSettingsPage() {
       {failure && <Alert>{failure}</Alert>}
       <div className="flex justify-end">
         {passkeysRequired ? (
-          <Button onClick={() => void turn(false).catch(error => setFailure(whyNotDone(asProblem(error))))}>
+          <Button onClick={() => void turn(false).catch(error => setFailure(errorMessage(asProblem(error))))}>
             Allow passwords again
           </Button>
         ) : (

@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
-import { isSilent } from '../../is-silent.ts';
-import { mayBeDone, whyNotDone } from '../../unanswered.ts';
+import { isSilentFailure } from '../../is-silent.ts';
+import { errorMessage, isOutcomeUnknown } from '../../unanswered.ts';
 import { forgetNote, keepNote, keptNote } from './kept-note.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
 import { orders } from './orders.ts';
@@ -73,8 +73,8 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
       const isOutdated = problem.status === 409;
       const mine = isOutdated && isUnanswered.current ? await findMine() : undefined;
       if (mine) return sayMoved(mine);
-      isUnanswered.current = mayBeDone(problem);
-      const message = whyNotDone(problem);
+      isUnanswered.current = isOutcomeUnknown(problem);
+      const message = errorMessage(problem);
       if (note.trim() !== '') setFailure(isOutdated ? `${message} Your note was not sent.` : message);
       else if (isOutdated) close();
       else setFailure(message);
@@ -97,7 +97,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <ul className="grid gap-1 text-small text-muted">
-          {whatFollows(order, to, isSilent()).map(sentence => (
+          {whatFollows(order, to, isSilentFailure()).map(sentence => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -111,7 +111,7 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
         )}
         <LimitedTextArea
           label="Note to the customer"
-          hint={isSilent() ? 'Shown on their order' : 'Included in the email and shown on their order'}
+          hint={isSilentFailure() ? 'Shown on their order' : 'Included in the email and shown on their order'}
           placeholder={words.placeholder}
           most={LONGEST_NOTE}
           rows={3}

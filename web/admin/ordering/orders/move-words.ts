@@ -1,5 +1,5 @@
 import { type OrderState, wasPaid } from '../../../../functions/contracts/order-states.ts';
-import { fillIn, PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
+import { interpolate, PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { formatCount, formatMoney } from '../../format.ts';
 
@@ -63,7 +63,7 @@ export function whatFollows(order: Order, to: Target, isSilent: boolean): string
       ...(wasPaid(order) ? ['The order was paid, so refund it afterwards.'] : []),
     ],
     refunded: [
-      fillIn(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
+      interpolate(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
     ],
   }[to];

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatMoney } from '../../format.ts';
-import { whyNotDone } from '../../unanswered.ts';
+import { errorMessage } from '../../unanswered.ts';
 import { useQuestion } from '../../use-question.ts';
 
 type OrderPaymentsProps = { order: Order; onChanged: (order: Order) => void };
@@ -56,7 +56,7 @@ function Payment({ order, payment, onChanged }: OrderPaymentsProps & { payment: 
     try {
       await act('look');
     } catch (error) {
-      setFailure(whyNotDone(asProblem(error)));
+      setFailure(errorMessage(asProblem(error)));
     } finally {
       setBusy(false);
     }

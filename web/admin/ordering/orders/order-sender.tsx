@@ -4,7 +4,7 @@ import { cancelOrdersOfSender, countOrdersOfSender } from '../../../api/order-mo
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { useQuestion } from '../../use-question.ts';
 import { Part } from './order-part.tsx';
@@ -27,7 +27,7 @@ export function OrderSender({ order: { orderNumber }, onCancelled }: OrderSender
     question.ask({
       title: `Cancel ${what}?`,
       text: [
-        `This cancels every unpaid order from the same network or email address: ${what} from ${formatCount(customers, 'customer', 'customers')}. The items go back on sale${isSilent() ? '.' : ', and each customer is notified by email.'}`,
+        `This cancels every unpaid order from the same network or email address: ${what} from ${formatCount(customers, 'customer', 'customers')}. The items go back on sale${isSilentFailure() ? '.' : ', and each customer is notified by email.'}`,
         leftAlone,
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../../api/log-out.ts';
-import { takeReturnPath } from '../../../api/return-path.ts';
+import { consumeReturnPath } from '../../../api/return-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EveryRoomStyles } from '../../../ui/every-room-styles.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
@@ -12,7 +12,7 @@ export function SetupScreen() {
   const navigate = useNavigate();
   const { data: own } = useOwnPasskeys();
   const isSetUp = (own?.passkeys.length ?? 0) > 0;
-  const goOn = () => void navigate(takeReturnPath({ isCustomer: false }), { replace: true });
+  const goOn = () => void navigate(consumeReturnPath({ isCustomer: false }), { replace: true });
   const leave = () => {
     logOut();
     void navigate('/login', { replace: true });

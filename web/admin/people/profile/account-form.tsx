@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import { refreshSession } from '../../refresh-session.ts';
 import type { Versioned } from '../../resource.ts';
 
@@ -30,14 +30,14 @@ const toValues = ({ username, name, email }: Account): UpdateAccount => ({
 
 const LABELS = { name: 'Name', username: 'Username', email: 'E-mail', currentPassword: 'Your password' };
 
-const inWords = (values: z.input<typeof UpdateAccount>) =>
+const describeFields = (values: z.input<typeof UpdateAccount>) =>
   describeValues(LABELS, values, { currentPassword: null });
 
 export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(UpdateAccount), defaultValues: toValues(stored.entity) });
   const field = fieldsOf(form, LABELS);
-  const hints = emailHints(isSilent());
+  const hints = emailHints(isSilentFailure());
   const hasNoEmail = stored.entity.email === null;
   const isOtherEmail = (form.watch('email') ?? '') !== (form.formState.defaultValues?.email ?? '');
   const saving = useSaving({
@@ -57,7 +57,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   });
 
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       <TextInput
         {...field('name')}
         autoComplete="name"

@@ -16,7 +16,7 @@ const toValues = ({ role, designation }: StaffAccount): Values => ({ role, desig
 
 const LABELS = { role: 'Role', designation: 'Designation' };
 
-const inWords = (values: Values) =>
+const describeFields = (values: Values) =>
   describeValues(LABELS, values, { role: values.role ? ROLE_NAMES[values.role] : '' });
 
 type AccountFormProps = { stored: Versioned<StaffAccount>; isMine: boolean };
@@ -26,7 +26,7 @@ export function AccountForm({ stored, isMine }: AccountFormProps) {
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: accounts, form, stored, toValues });
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       <TextInput label="Username" value={stored.entity.username} readOnly />
       <TextInput label="E-mail" value={stored.entity.email ?? ''} readOnly />
       <RadioGroup

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
-import { isSilent } from '../../is-silent.ts';
+import { isSilentFailure } from '../../is-silent.ts';
 import { rememberedList } from '../../list/list-memory.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { accounts, ROLES } from './accounts.ts';
@@ -73,7 +73,7 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
     save: async values => ({ entity: await inviteAccount(api, values), etag: '' }),
     onSaved: ({ entity }) => onInvited(entity),
   });
-  const way = isSilent() ? HANDED_OVER : SENT;
+  const way = isSilentFailure() ? HANDED_OVER : SENT;
   return (
     <RecordForm {...{ saving, words: wordsOf(way) }} inWords={() => ({})}>
       <UsernameInput hint="They log in with this." autoComplete="off" {...field('username')} />

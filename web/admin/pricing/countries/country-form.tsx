@@ -26,7 +26,7 @@ const fresh: Values = freshTexts(FIELDS);
 
 const toValues = (country: Country): Values => storedTexts(FIELDS, country);
 
-const inWords = (values: Values) =>
+const describeFields = (values: Values) =>
   describeValues(LABELS, values, { displayStatus: statusWord(values.displayStatus) });
 
 export function Form({ stored }: { stored?: Versioned<Country> }) {
@@ -39,7 +39,11 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
   const { saving, words } = useRecordSaving({ resource: countries, form, stored, toValues });
 
   return (
-    <RecordForm {...{ saving, words, inWords }} onlyValid cancelTo={rememberedList(countries.path)}>
+    <RecordForm
+      {...{ saving, words, inWords: describeFields }}
+      onlyValid
+      cancelTo={rememberedList(countries.path)}
+    >
       {stored && <TextInput label="ID" value={stored.entity.countryId} readOnly />}
       <TextInput
         {...field('countryCode')}

@@ -16,8 +16,8 @@ import { countries } from '../countries/countries.ts';
 import {
   type CouponValues,
   couponResolver,
+  describeFields,
   FRESH,
-  inWords,
   LABELS,
   SAVINGS,
   toValues,
@@ -43,7 +43,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
   } as const;
 
   return (
-    <RecordForm {...{ saving, words, inWords }}>
+    <RecordForm {...{ saving, words, inWords: describeFields }}>
       {stored && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput label="ID" value={stored.entity.couponId} readOnly />

@@ -32,7 +32,7 @@ export const toValues = (coupon: Coupon): CouponValues => ({
 
 export const LABELS = inOrder({ ...formLabelsOf(COUPON), saving: 'Saving' }, FIRST);
 
-export const inWords = (values: CouponValues) =>
+export const describeFields = (values: CouponValues) =>
   describeValues(LABELS, values, {
     saving:
       values.saving === 'amount'

@@ -1,12 +1,12 @@
 import { CreateProductPrice } from '../../../../functions/pricing/product-prices/contract.ts';
 import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
-import { editedInOrder, type NamedField } from '../../../../functions/records/record.ts';
-import type { ByJsonName, NotEdited } from '../../../../functions/records/values.ts';
+import { type NamedField, orderedEditableFields } from '../../../../functions/records/record.ts';
+import type { ByJsonName, NotEditable } from '../../../../functions/records/values.ts';
 
-export type Field = keyof ByJsonName<typeof PRICE.fields, NotEdited>;
+export type Field = keyof ByJsonName<typeof PRICE.fields, NotEditable>;
 export type Layer = Field | 'All';
 
-const EDITED = editedInOrder(PRICE);
+const EDITED = orderedEditableFields(PRICE);
 const BY_NAME = Object.fromEntries(EDITED.map(field => [field.jsonName, field])) as Record<Field, NamedField>;
 
 /** A price's fields, in the order of the keys 1 to 6. */

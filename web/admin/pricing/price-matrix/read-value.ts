@@ -1,4 +1,4 @@
-import { whyNotPayable } from '../../../../functions/contracts/currencies.ts';
+import { amountProblem } from '../../../../functions/contracts/currencies.ts';
 import { type DecimalSign, readFlag, readNumber } from '../../form/read-number.ts';
 import { type Field, isFlag, isMoney, longLabelOf, type Price, ruleBrokenBy, type Value } from './fields.ts';
 
@@ -19,7 +19,7 @@ const read = (field: Field, text: string, { decimalSign, denomination }: Hints) 
 /** Why a value cannot be saved. */
 export function problemOf(field: Field, value: Value, denomination: string): string | undefined {
   if (typeof value === 'number' && isMoney(field))
-    return ruleBrokenBy(field, value) ?? whyNotPayable(value, denomination);
+    return ruleBrokenBy(field, value) ?? amountProblem(value, denomination);
   if (typeof value !== 'string') return ruleBrokenBy(field, value);
   if (isFlag(field)) return `${longLabelOf(field)} must be Yes or No`;
   const reading = read(field, value, { denomination });

@@ -40,7 +40,7 @@ export const toValues = (price: ProductPrice): Values => ({
 
 export const fresh: Values = { ...freshTexts(PRICE), ProductCode: '', CountryID: '' };
 
-export const inWords = (values: Values) => ({
+export const describeFields = (values: Values) => ({
   ...Object.fromEntries(numbersIn('').map(({ name }) => [LABELS[name], typedAsText(values[name])])),
   [LABELS.DisplayAtWebsite]: String(values.DisplayAtWebsite) === 'true' ? 'Yes' : 'No',
 });

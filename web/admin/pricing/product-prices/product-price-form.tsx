@@ -18,8 +18,8 @@ import { countries } from '../countries/countries.ts';
 import { priceResolver } from './price-resolver.ts';
 import {
   countryOptions,
+  describeFields,
   fresh,
-  inWords,
   LABELS,
   nameWithCurrency,
   numbersIn,
@@ -54,7 +54,7 @@ export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
   const numbers = numbersIn(currencyOf(Number(form.watch('CountryID'))));
 
   return (
-    <RecordForm {...{ saving, words, inWords }} onlyValid>
+    <RecordForm {...{ saving, words, inWords: describeFields }} onlyValid>
       {stored ? (
         <>
           <TextInput

@@ -18,7 +18,7 @@ export function SalesChart({ series }: { series: Series }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const ticks = ticksUpTo(Math.max(...days.map(({ revenue }) => revenue)));
   const top = ticks.at(-1) ?? 1;
-  const inWords = ({ day, revenue, orders }: Day) =>
+  const describeDay = ({ day, revenue, orders }: Day) =>
     `${writeFullDay(day, navigator.language)}: ${formatMoney(revenue, denomination)}, ${formatCount(orders, 'order')}`;
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
@@ -55,7 +55,7 @@ export function SalesChart({ series }: { series: Series }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(chosen ?? last) + 1}
-        aria-valuetext={inWords(days[chosen ?? last] as Day)}
+        aria-valuetext={describeDay(days[chosen ?? last] as Day)}
         onKeyDown={press}
         onFocus={() => setChosen(at => at ?? last)}
         onBlur={() => setChosen(null)}
