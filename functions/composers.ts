@@ -1,7 +1,7 @@
 import { composeReplies } from './content/messages/compose-reply.ts';
 import { composeConfirmations } from './content/subscribers/compose.ts';
-import type { Composers } from './letters/composer.ts';
-import { composeOrderEmails, composeStaffEmails } from './ordering/order-letters/compose.ts';
+import type { Composers } from './emails/composer.ts';
+import { composeOrderEmails, composeStaffEmails } from './ordering/order-emails/compose.ts';
 import { composeAccountEmails } from './people/accounts/compose.ts';
 import { composePasswordEmails } from './people/auth/compose.ts';
 import { composePasskeyEmails } from './people/passkeys/compose.ts';

@@ -16,7 +16,7 @@ import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
 import { createCacheKeys, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
 import { requesterOf } from './http/client-address.ts';
-import { responseFrom } from './http/kept-response.ts';
+import { responseFrom } from './http/cached-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
 import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
@@ -34,7 +34,7 @@ import { isAway as isStoreAway, picturesWithTimeout } from './ports/pictures-in-
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
 import { tracedPayments, tracedPictures } from './ports/watched.ts';
-import { runTasksAt } from './sweeps/sweeps.ts';
+import { runTasksAt } from './scheduled-tasks/schedules.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
 

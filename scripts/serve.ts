@@ -23,7 +23,7 @@ await run(async () => {
   await assertFree(settings);
   const [{ servePlatform }, { startScheduler }, { assertMigrated }, { withDatabase }] = await Promise.all([
     import('./platform.ts'),
-    import('./sweep-timer.ts'),
+    import('./scheduler.ts'),
     import('./migrate.ts'),
     import('./storage.ts'),
   ]);

@@ -27,7 +27,7 @@ await run(async () => {
 
   const [{ servePlatform }, { startScheduler }] = await Promise.all([
     import('./platform.ts'),
-    import('./sweep-timer.ts'),
+    import('./scheduler.ts'),
   ]);
   const schedulerKey = randomUUID();
   const shop = servePlatform(settings.stateDir, settings, schedulerKey);

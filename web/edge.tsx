@@ -10,10 +10,10 @@ import {
 } from 'react-router-dom';
 import { typedCalls } from './api/calls.ts';
 import { ApiProblem } from './api/client.ts';
-import { type MailDelivery, mailDeliveryTag } from './api/letters.ts';
+import { type MailDelivery, mailDeliveryTag } from './api/mail-delivery.ts';
 import type { RequestContext, ShopData } from './api/request-context.ts';
 import { readShop } from './api/shop-data.ts';
-import { renderAndCache } from './page/painted-before.ts';
+import { renderAndCache } from './page/html-fragment-cache.ts';
 import { writePageData } from './page-data.ts';
 import type { PageHandle } from './pages.ts';
 import { isBackOffice } from './paths.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/request-context.ts';
-import { enableClientNavigation } from './follow-links.ts';
+import { enableClientNavigation } from './client-navigation.ts';
 import { loadWhole } from './page/missing-script.ts';
 import { isServerRendered } from './page/painted-elsewhere.ts';
 import { readPageData } from './page-data.ts';

@@ -10,7 +10,7 @@ import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
 import { offerOf, pointsOf } from './offers.ts';
-import { enqueueDemoEmails } from './order-letters.ts';
+import { enqueueDemoEmails } from './order-emails.ts';
 import { HOUR, movesOf } from './order-moves.ts';
 
 type DemoOrder = {

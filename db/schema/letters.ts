@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { EmailKind } from '../../functions/contracts/letter-kinds.ts';
+import type { EmailKind } from '../../functions/contracts/email-kinds.ts';
 import { messageReplies } from './message-replies.ts';
 import { orders } from './orders.ts';
 import { subscribers } from './subscribers.ts';

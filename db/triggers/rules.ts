@@ -1,4 +1,4 @@
-import { EMAIL_KINDS } from '../../functions/contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../functions/contracts/email-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 

@@ -1,6 +1,6 @@
 import type { CacheTags, CatalogVersion } from './changes.ts';
 import { entrySize } from './cost-of.ts';
-import type { KeptHeaders } from './kept-headers.ts';
+import type { KeptHeaders } from './cached-headers.ts';
 
 /** A cached response, without anything specific to the request it was made for. */
 export type CacheEntry = {

@@ -1,4 +1,4 @@
-import { isShared, type KeptHeaders } from './kept-headers.ts';
+import { isShared, type KeptHeaders } from './cached-headers.ts';
 
 /*
  * Rather too high than too low: `npm run bench -- kept` measures the actual growth of workerd. For small responses, the

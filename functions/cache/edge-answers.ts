@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CacheEntry } from './cache-entries.ts';
-import { keepHeaders } from './kept-headers.ts';
+import { keepHeaders } from './cached-headers.ts';
 
 const ORIGINAL_CACHE_CONTROL = 'X-Kept-Cache-Control';
 const METADATA_HEADER = 'X-Kept';

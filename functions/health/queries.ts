@@ -5,9 +5,9 @@ import { letters } from '../../db/schema/letters.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 import type { Deps } from '../http/app-env.ts';
 import { countUnsettled } from '../ordering/payments/unsettled.ts';
-import { SCHEDULED_TASKS } from '../sweeps/sweeps.ts';
+import { SCHEDULED_TASKS } from '../scheduled-tasks/schedules.ts';
 import { type HealthRecords, MAX_EMAILS_COUNTED } from './contract.ts';
-import { scheduledTaskHealth } from './sweeps-in-time.ts';
+import { scheduledTaskHealth } from './scheduled-task-health.ts';
 
 type Outbox = { waiting: number; oldest: number | null; problem: string | null; givenUp: number };
 type Applied = { name: string; at: number };

@@ -3,7 +3,7 @@ import type { CacheTags } from '../cache/changes.ts';
 import type { DependencyTracker } from '../cache/dependency-tracker.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Pacing } from '../jobs/pacing.ts';
-import type { Composers } from '../letters/composer.ts';
+import type { Composers } from '../emails/composer.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';

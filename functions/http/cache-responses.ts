@@ -5,12 +5,12 @@ import type { CacheEntry } from '../cache/cache-entries.ts';
 import type { CatalogChanges } from '../cache/changes.ts';
 import { trackDependencies } from '../cache/dependency-tracker.ts';
 import { isExpired } from '../cache/edge-answers.ts';
-import { keepHeaders } from '../cache/kept-headers.ts';
+import { keepHeaders } from '../cache/cached-headers.ts';
 import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
 import { hashOf } from './etag.ts';
-import { outageResponse, responseFrom } from './kept-response.ts';
+import { outageResponse, responseFrom } from './cached-response.ts';
 import type { Trace } from './request-log.ts';
 
 type CacheOptions = {

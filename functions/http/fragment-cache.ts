@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { keepHeaders } from '../cache/kept-headers.ts';
+import { keepHeaders } from '../cache/cached-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { cacheTagsOf } from './cache-tags.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { letters as letterRows } from '../../db/schema/letters.ts';
-import type { EmailKind } from '../contracts/letter-kinds.ts';
+import type { EmailKind } from '../contracts/email-kinds.ts';
 
 /** What an e-mail is about, by reference column. */
 const ABOUT = { order: 'order_id', subscriber: 'subscriber_id', user: 'user_id', reply: 'reply_id' } as const;

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../db/build.ts';
 import { letters } from '../../db/schema/letters.ts';
-import type { DueEmail } from '../letters/composer.ts';
+import type { DueEmail } from '../emails/composer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
-import { askFor, type Told } from './asks.ts';
+import { askFor, type Told } from './requests.ts';
 import type { Cost } from './counted.ts';
 import { sayEverything } from './everything.ts';
 import { databaseOf, openBench } from './platform.ts';

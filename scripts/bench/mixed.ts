@@ -6,7 +6,7 @@ import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import { CliError, print } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
-import { sayReadsBesideJob } from './beside-job.ts';
+import { sayReadsBesideJob } from './during-job.ts';
 import type { Load, Loaded, Offer, Page } from './mixed-load.ts';
 import { ms, p99Of, share } from './mixed-words.ts';
 import { databaseOf, openBench } from './platform.ts';

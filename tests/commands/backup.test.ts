@@ -8,7 +8,7 @@ import type { Stores } from '../../db/demo/pictures.ts';
 import { BEING_RESTORED, writeAsRestore } from '../../db/restoring.ts';
 import { TRIGGERS } from '../../db/triggers/all.ts';
 import type { Trigger } from '../../db/triggers/trigger.ts';
-import { cleanUpPictures } from '../../functions/catalog/pictures/sweep.ts';
+import { cleanUpPictures } from '../../functions/catalog/pictures/clean-up.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { beginRestore } from '../../scripts/restore/target.ts';
 import { changesBetween } from '../../scripts/trigger-changes.ts';

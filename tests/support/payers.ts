@@ -8,7 +8,7 @@ import { makeAccount } from './accounts.ts';
 import { buyersOf } from './buyers.ts';
 import { type PayPalServer, startPayPalServer } from './paypal-server.ts';
 import { openShop } from './shop.ts';
-import { MONEY } from './sweep-times.ts';
+import { MONEY } from './cron-times.ts';
 import { tokenFor } from './tokens.ts';
 
 const DAY_AND_AN_HOUR = 25 * 3_600_000;

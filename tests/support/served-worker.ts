@@ -5,7 +5,7 @@ import { FRESH_CONNECTION } from './api-client.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
 import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
-import { HOURLY } from './sweep-times.ts';
+import { HOURLY } from './cron-times.ts';
 
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;

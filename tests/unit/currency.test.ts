@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountProblem, decimalsOf } from '../../functions/contracts/currencies.ts';
 import { usualDecimals } from '../../functions/contracts/usual-decimals.ts';
-import { formatSum } from '../../functions/ordering/order-letters/payment-parts.ts';
+import { formatSum } from '../../functions/ordering/order-emails/payment-parts.ts';
 import { ShownFees } from '../../functions/ordering/shipping/contract.ts';
 import { CreateCoupon } from '../../functions/pricing/coupons/contract.ts';
 import { amountIn, amountText } from '../../web/admin/form/amount-input.ts';

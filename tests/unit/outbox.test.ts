@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Writer } from '../../db/database.ts';
-import type { EmailKind } from '../../functions/contracts/letter-kinds.ts';
-import type { Composer, Composers } from '../../functions/letters/composer.ts';
+import type { EmailKind } from '../../functions/contracts/email-kinds.ts';
+import type { Composer, Composers } from '../../functions/emails/composer.ts';
 import { createLog } from '../../functions/log.ts';
 import { expireOutdated } from '../../functions/outbox/queries.ts';
 import { sendDue } from '../../functions/outbox/send.ts';

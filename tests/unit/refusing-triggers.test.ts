@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { PAYABLE } from '../../db/triggers/payable.ts';
-import { EMAIL_KINDS } from '../../functions/contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../functions/contracts/email-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { rejectionOf } from '../support/refused.ts';

@@ -1,4 +1,4 @@
-import { mailDeliveryOfShell } from '../api/letters.ts';
+import { mailDeliveryOfShell } from '../api/mail-delivery.ts';
 
 /** Whether the shop has no mail service, so that it sends no emails. */
 export const isSilentFailure = () => mailDeliveryOfShell() === 'none';

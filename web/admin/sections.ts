@@ -7,7 +7,7 @@ import { messages } from './content/messages/messages.ts';
 import { pages } from './content/pages/pages.ts';
 import { posts } from './content/posts/posts.ts';
 import { subscribers } from './content/subscribers/subscribers.ts';
-import { outbox } from './office/letters/letters.ts';
+import { outbox } from './office/outbox/outbox.ts';
 import { orders } from './ordering/orders/orders.ts';
 import { customers } from './people/customers/customers.ts';
 import { accounts } from './people/staff/accounts.ts';
@@ -89,7 +89,7 @@ export const sections: readonly Section[] = [
     { path: '/admin/history', label: 'History', icon: History },
     { '': () => import('./office/history/history-screen.tsx') },
   ),
-  section(outbox, { '': () => import('./office/letters/letter-list.tsx') }),
+  section(outbox, { '': () => import('./office/outbox/outbox-list.tsx') }),
   section(
     { path: '/admin/audit', label: 'Audit', icon: ShieldCheck },
     { '': () => import('./office/audit/audit-screen.tsx') },

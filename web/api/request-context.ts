@@ -1,6 +1,6 @@
 import { type ApiClient, api } from './client.ts';
 import { cookieIn, cookieOf } from './cookies.ts';
-import { type MailDelivery, mailDeliveryOfShell } from './letters.ts';
+import { type MailDelivery, mailDeliveryOfShell } from './mail-delivery.ts';
 import type { SellingCountry } from './selling-countries.ts';
 import type { ShopFacts } from './shop-data.ts';
 

@@ -1,4 +1,4 @@
-import { keptInTab } from './kept.ts';
+import { keptInTab } from './safe-storage.ts';
 import { hasEnded } from './sign-in.ts';
 
 /** Empty for a guest. */

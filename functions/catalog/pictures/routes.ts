@@ -9,7 +9,7 @@ import {
   PictureRangeNotSatisfiable,
   type Pictures,
 } from '../../ports/pictures.ts';
-import { keptAtEdge } from './kept-at-edge.ts';
+import { keptAtEdge } from './edge-cache.ts';
 import { parseRange } from './range.ts';
 
 /** A picture's name is a hash of its content, so a response never goes stale. */

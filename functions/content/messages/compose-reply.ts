@@ -4,8 +4,8 @@ import { jsonInList } from '../../../db/in-list.ts';
 import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import type { RowsOf } from '../../../db/statement.ts';
-import type { Composer } from '../../letters/composer.ts';
-import { type EmailContent, withoutLinks } from '../../letters/letter.ts';
+import type { Composer } from '../../emails/composer.ts';
+import { type EmailContent, withoutLinks } from '../../emails/email.ts';
 import { selectContact } from '../../office/settings/queries.ts';
 
 const selectReplies = (ids: number[]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
-import { EMAIL_KINDS } from '../../contracts/letter-kinds.ts';
+import { EMAIL_KINDS } from '../../contracts/email-kinds.ts';
 import { listFilter } from '../../contracts/paging.ts';
 
 const EMAIL_STATES = ['waiting', 'given-up'] as const;

@@ -14,7 +14,7 @@ import { countSignUp } from '../../people/accounts/sign-ups.ts';
 import { rememberDevice } from '../../people/auth/known-device.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { readQuote } from '../cart/quote-token.ts';
-import { sendOrderEmails } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-emails/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderView } from '../orders/contract.ts';
 import { PlaceOrder } from './contract.ts';

@@ -11,7 +11,7 @@ import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
-import { sendOrderEmails } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-emails/send.ts';
 import { cancelOfSender, countOfSender } from '../order-transitions/cancel-sender.ts';
 import { CancelledOfSender, MoveOrder, OrdersOfSender } from '../order-transitions/contract.ts';
 import { transitionByStaff } from '../order-transitions/move.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { EmailKind } from '../../contracts/letter-kinds.ts';
+import type { EmailKind } from '../../contracts/email-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
 

@@ -8,7 +8,7 @@ import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writePortsOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
-import { sendOrderEmails } from '../order-letters/send.ts';
+import { sendOrderEmails } from '../order-emails/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';

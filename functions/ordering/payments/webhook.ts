@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { importPayment } from './adopt.ts';
+import { importPayment } from './import-payment.ts';
 import { captureMoney } from './capture.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { findPayment } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { EmailKind } from '../../contracts/letter-kinds.ts';
-import type { Composer } from '../../letters/composer.ts';
+import type { EmailKind } from '../../contracts/email-kinds.ts';
+import type { Composer } from '../../emails/composer.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 
 type Words = { subject: string; title: string; what: string; otherwise: string };

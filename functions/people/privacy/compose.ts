@@ -1,4 +1,4 @@
-import type { Composed, Composer, DueEmail } from '../../letters/composer.ts';
+import type { Composed, Composer, DueEmail } from '../../emails/composer.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { deletionLink } from './deletion-link.ts';
 

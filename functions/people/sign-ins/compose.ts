@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { build } from '../../../db/build.ts';
 import { jsonInList } from '../../../db/in-list.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
-import type { Composer, DueEmail } from '../../letters/composer.ts';
-import type { EmailContent } from '../../letters/letter.ts';
+import type { Composer, DueEmail } from '../../emails/composer.ts';
+import type { EmailContent } from '../../emails/email.ts';
 import { selectShopName } from '../../office/settings/queries.ts';
 import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 

@@ -9,7 +9,7 @@ import { expectNothingLost, newBuyers } from '../../support/drills/paying-buyers
 import { newReaders } from '../../support/drills/readers.ts';
 import { makePost, makePrice } from '../../support/factories.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { startMailbox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/mailbox.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
 import { startShop } from '../../support/shop.ts';
 import { untilSent } from '../../support/shop-with-mail.ts';

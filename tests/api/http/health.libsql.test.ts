@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
-import { startMailbox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/mailbox.ts';
 import { startShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 

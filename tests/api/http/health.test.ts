@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
-import { SCHEDULED_TASKS } from '../../../functions/sweeps/sweeps.ts';
+import { SCHEDULED_TASKS } from '../../../functions/scheduled-tasks/schedules.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { openShop } from '../../support/shop.ts';
-import { HOURLY, MONEY, OFTEN } from '../../support/sweep-times.ts';
+import { HOURLY, MONEY, OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const ALL = [OFTEN, MONEY, HOURLY];

@@ -5,7 +5,7 @@ import type { Undone } from '../../../functions/office/history/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeCategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
-import { OFTEN } from '../../support/sweep-times.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();

@@ -6,7 +6,7 @@ import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { cells, importerFor } from '../../support/importer.ts';
 import { openShop } from '../../support/shop.ts';
-import { OFTEN } from '../../support/sweep-times.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const PRODUCTS = 6700;

@@ -6,7 +6,7 @@ import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { makeDue, openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
-import { OFTEN } from '../../support/sweep-times.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const HOUR = 60 * 60 * 1000;

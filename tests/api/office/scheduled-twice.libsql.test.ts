@@ -3,19 +3,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MOST_AT_ONCE } from '../../../functions/contracts/bulk-limits.ts';
 import type { Job } from '../../../functions/jobs/contract.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
-import { SCHEDULED_TASKS } from '../../../functions/sweeps/sweeps.ts';
+import { SCHEDULED_TASKS } from '../../../functions/scheduled-tasks/schedules.ts';
 import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { startMailbox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/mailbox.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
 import { serveWorker } from '../../support/served-worker.ts';
 import { type Shop, startServers, VARIABLES } from '../../support/shop.ts';
 import { makeDue } from '../../support/shop-with-mail.ts';
-import { HOURLY, MONEY, OFTEN } from '../../support/sweep-times.ts';
+import { HOURLY, MONEY, OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 /** More at once from one place would count as guessing. */

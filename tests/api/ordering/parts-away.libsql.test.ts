@@ -5,7 +5,7 @@ import { buyersOf } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { aName } from '../../support/factories.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
-import { startMailbox } from '../../support/letter-box.ts';
+import { startMailbox } from '../../support/mailbox.ts';
 import { startShop } from '../../support/shop.ts';
 
 const BUYERS = 4;

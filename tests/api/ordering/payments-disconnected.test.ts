@@ -7,7 +7,7 @@ import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
-import { MONEY } from '../../support/sweep-times.ts';
+import { MONEY } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();

@@ -5,7 +5,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { MONEY } from '../../support/sweep-times.ts';
+import { MONEY } from '../../support/cron-times.ts';
 
 describe('PayPal', () => {
   const { shop, call, paypal, variables, sell, place, ...people } = openPayingShop();

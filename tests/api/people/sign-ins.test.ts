@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../functions/people/auth/contract.ts';
 import { SignIn, type SignInGoesOn } from '../../../functions/people/sign-ins/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { openShop } from '../../support/shop.ts';
-import { HOURLY } from '../../support/sweep-times.ts';
+import { HOURLY } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();

@@ -7,7 +7,7 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { fromElsewhere } from '../addresses.ts';
 import type { Answer, ApiClient } from '../api-client.ts';
 import type { anOrder } from '../factories.ts';
-import type { Mailbox } from '../letter-box.ts';
+import type { Mailbox } from '../mailbox.ts';
 import type { PayPalServer } from '../paypal-server.ts';
 
 const ARRIVES_EVERY_MS = 200;

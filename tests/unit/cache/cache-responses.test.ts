@@ -9,7 +9,7 @@ import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { createCacheKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
-import { responseFrom } from '../../../functions/http/kept-response.ts';
+import { responseFrom } from '../../../functions/http/cached-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
 import { anEdge, startDatabase } from '../../support/cached-isolate.ts';
 import { fakeOf } from '../../support/fake.ts';

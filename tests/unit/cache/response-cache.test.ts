@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheEntry } from '../../../functions/cache/cache-entries.ts';
 import type { Change } from '../../../functions/cache/changes.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
-import { responseFrom } from '../../../functions/http/kept-response.ts';
+import { responseFrom } from '../../../functions/http/cached-response.ts';
 
 const noEdge = () => {
   throw new Error('the edge was asked');

@@ -4,7 +4,7 @@ import { build } from '../../../db/build.ts';
 import type { Writer } from '../../../db/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
-import { cleanUpPictures } from '../../../functions/catalog/pictures/sweep.ts';
+import { cleanUpPictures } from '../../../functions/catalog/pictures/clean-up.ts';
 import type { Pictures } from '../../../functions/ports/pictures.ts';
 import { fakeOf } from '../../support/fake.ts';
 import { startMigratedDatabase } from '../../support/platform.ts';

@@ -1,4 +1,4 @@
-import { keptHere } from '../../api/kept.ts';
+import { keptHere } from '../../api/safe-storage.ts';
 import { hasEnded } from '../../api/sign-in.ts';
 import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';

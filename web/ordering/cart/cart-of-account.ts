@@ -1,4 +1,4 @@
-import { keptHere } from '../../api/kept.ts';
+import { keptHere } from '../../api/safe-storage.ts';
 import { OWNER, writeCart } from './cart.ts';
 import { dropSentOrder } from './sent-order.ts';
 

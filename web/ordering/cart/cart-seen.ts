@@ -1,7 +1,7 @@
 import { isSameCurrency } from '../../../functions/contracts/currency-names.ts';
 import { FEW_LEFT } from '../../../functions/contracts/stock-levels.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { keptHere } from '../../api/kept.ts';
+import { keptHere } from '../../api/safe-storage.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 const KEY = 'cart-seen';

@@ -1,4 +1,4 @@
-import { keptHere } from '../../api/kept.ts';
+import { keptHere } from '../../api/safe-storage.ts';
 import { belongsToCurrentUser } from '../../api/whose.ts';
 
 const KEY = 'order-sent';

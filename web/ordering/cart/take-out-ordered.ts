@@ -1,5 +1,5 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { keptHere } from '../../api/kept.ts';
+import { keptHere } from '../../api/safe-storage.ts';
 import { readCart, writeCart } from './cart.ts';
 import { withoutOrdered } from './ordered-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isKeptIn } from '../../api/kept.ts';
+import { isKeptIn } from '../../api/safe-storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { isCartPersisted } from './is-cart-kept.ts';
 

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../api/kept.ts';
+import { keptInTab } from '../../api/safe-storage.ts';
 import { readForOwner, storeForOwner } from '../../api/whose.ts';
 
 const KEY = 'checkout-draft';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 import type { input } from 'zod';
 import type { UpdateAccount } from '../../../functions/people/accounts/contract.ts';
-import { keptInTab } from '../../api/kept.ts';
+import { keptInTab } from '../../api/safe-storage.ts';
 import { readForOwner, storeForOwner } from '../../api/whose.ts';
 
 const KEY = 'unsaved-details';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ForgotPassword } from '../../../functions/people/auth/contract.ts';
 import { requestReset } from '../../api/auth.ts';
 import { api } from '../../api/client.ts';
-import type { MailDelivery } from '../../api/letters.ts';
+import type { MailDelivery } from '../../api/mail-delivery.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { EmailInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -7,7 +7,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { Parts } from './parts.tsx';
 import { Backup, Build, Money, Outbox } from './records.tsx';
-import { ScheduledTasks } from './sweeps.tsx';
+import { ScheduledTasks } from './scheduled-tasks.tsx';
 import { useHealthWatch } from './use-health.ts';
 
 /** The health of the shop and its parts, refreshed every half minute. */

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
 import { isSilentFailure } from '../../is-silent.ts';
 import { errorMessage, isOutcomeUnknown } from '../../unanswered.ts';
-import { forgetNote, keepNote, keptNote } from './kept-note.ts';
+import { forgetNote, keepNote, keptNote } from './note-draft.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
 import { orders } from './orders.ts';
 

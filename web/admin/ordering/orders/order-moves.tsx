@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keptNote } from './kept-note.ts';
+import { keptNote } from './note-draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { isBackward, MOVE_WORDS, type Target } from './move-words.ts';
 

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
 import { newsletter } from '../../texts/newsletter.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
-import { type Step, useEmailLink } from './use-letter-link.ts';
+import { type Step, useEmailLink } from './use-email-link.ts';
 
 /** The page that links in newsletter emails lead to. */
 export function Component() {

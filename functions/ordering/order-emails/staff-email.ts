@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import type { EmailContent } from '../../letters/letter.ts';
+import type { EmailContent } from '../../emails/email.ts';
 import { type EmailContext, sumOf } from './payment-parts.ts';
 
 /** Tells staff about a new order. Customer details are only in the back office. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entrySize } from '../../../functions/cache/cost-of.ts';
-import { keepHeaders, keptHeader } from '../../../functions/cache/kept-headers.ts';
+import { keepHeaders, keptHeader } from '../../../functions/cache/cached-headers.ts';
 
 const POLICY = 'x'.repeat(1000);
 const answered = (tag: string) => new Headers({ 'Content-Security-Policy': POLICY, ETag: tag });

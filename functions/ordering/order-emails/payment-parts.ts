@@ -1,7 +1,7 @@
 import { currencyFormat } from '../../contracts/currency-format.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { interpolate, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
-import type { EmailPart } from '../../letters/letter.ts';
+import type { EmailPart } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
 
 type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };

@@ -1,4 +1,4 @@
-import { EMAIL_KIND_LABELS } from '../../../../functions/contracts/letter-kinds.ts';
+import { EMAIL_KIND_LABELS } from '../../../../functions/contracts/email-kinds.ts';
 import type { EmailState, OutboxEmail } from '../../../../functions/office/outbox/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -8,7 +8,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { namedOptions } from '../../list/named-options.ts';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
-import { outbox } from './letters.ts';
+import { outbox } from './outbox.ts';
 
 const STATE_NAMES: Record<EmailState, string> = { waiting: 'Waiting', 'given-up': 'Given up' };
 const TONES = { waiting: 'notice', 'given-up': 'danger' } as const;

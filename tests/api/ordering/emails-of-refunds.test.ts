@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '../../support/letter-box.ts';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
 import { openPayingShop } from '../../support/payers.ts';
 
 const TO = 'maria@example.com';

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../../api/kept.ts';
+import { keptInTab } from '../../../api/safe-storage.ts';
 import type { Target } from './move-words.ts';
 
 type KeptNote = { username: string; to: Target; note: string };

@@ -1,4 +1,4 @@
-import { type EmailContent, type EmailPart, withoutLinks } from '../../letters/letter.ts';
+import { type EmailContent, type EmailPart, withoutLinks } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
 import type { OrderEmailKind } from '../orders/enqueue-email.ts';
 import {

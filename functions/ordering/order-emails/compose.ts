@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import { jsonInList } from '../../../db/in-list.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { Composer } from '../../letters/composer.ts';
-import type { EmailContent } from '../../letters/letter.ts';
+import type { Composer } from '../../emails/composer.ts';
+import type { EmailContent } from '../../emails/email.ts';
 import { selectSender } from '../../office/settings/queries.ts';
 import type { OrderEmailKind } from '../orders/enqueue-email.ts';
 import { returnedEarlier } from '../orders/order-payments.ts';
 import { selectOrders, toOrder } from '../orders/rows.ts';
-import { orderEmail } from './order-letter.ts';
+import { orderEmail } from './order-email.ts';
 import type { EmailContext } from './payment-parts.ts';
-import { staffEmail } from './staff-letter.ts';
+import { staffEmail } from './staff-email.ts';
 
 const composeFor =
   (write: (kind: OrderEmailKind, context: EmailContext) => EmailContent): Composer =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptIn } from '../../web/api/kept.ts';
+import { keptIn } from '../../web/api/safe-storage.ts';
 
 const refused = () => {
   throw new Error('refused');

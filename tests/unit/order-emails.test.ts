@@ -5,7 +5,7 @@ import {
   PAYMENTS,
   type PaymentMethod,
 } from '../../functions/contracts/payment-methods.ts';
-import { dueOnArrival, howToPay } from '../../functions/ordering/order-letters/payment-parts.ts';
+import { dueOnArrival, howToPay } from '../../functions/ordering/order-emails/payment-parts.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { whatFollows } from '../../web/admin/ordering/orders/move-words.ts';
 

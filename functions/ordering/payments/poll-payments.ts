@@ -8,11 +8,11 @@ import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { pollPayment } from './ask-again.ts';
+import { pollPayment } from './poll-payment.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import { findOpenPayment, findPayment } from './queries.ts';
-import { reconcileTakings } from './sweep-takings.ts';
+import { reconcileTakings } from './reconcile-takings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A worker may query the database a thousand times; each usually takes at most five. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from '../../scripts/sweep-timer.ts';
+import { isDue } from '../../scripts/scheduler.ts';
 import { scheduledCrons } from '../../scripts/worker-options.ts';
 
 const minutesOf = (cron: string) => [...Array(60).keys()].filter(minute => isDue(cron, minute));

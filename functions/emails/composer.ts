@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { letters } from '../../db/schema/letters.ts';
-import type { EmailKind } from '../contracts/letter-kinds.ts';
+import type { EmailKind } from '../contracts/email-kinds.ts';
 import type { Keys } from '../signing/key-ring.ts';
-import type { EmailContent } from './letter.ts';
+import type { EmailContent } from './email.ts';
 
 export type DueEmail = typeof letters.$inferSelect;
 export type Composed = { content: EmailContent; headers?: Record<string, string> | undefined };

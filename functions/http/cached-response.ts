@@ -1,5 +1,5 @@
 import type { CacheEntry } from '../cache/cache-entries.ts';
-import { keptHeader } from '../cache/kept-headers.ts';
+import { keptHeader } from '../cache/cached-headers.ts';
 import { names } from './etag.ts';
 
 export function responseFrom({ method, headers }: Request, answer: CacheEntry): Response {

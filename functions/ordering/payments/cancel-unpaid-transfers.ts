@@ -5,7 +5,7 @@ import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { latestOrigin } from './sweep.ts';
+import { latestOrigin } from './poll-payments.ts';
 
 /** A worker may query the database a thousand times; each order takes two. */
 const MOST_AT_ONCE = 200;

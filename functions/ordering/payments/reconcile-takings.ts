@@ -6,7 +6,7 @@ import {
   type Taking,
 } from '../../ports/payments.ts';
 import { ORDER_NUMBER } from '../orders/contract.ts';
-import { importPayment } from './adopt.ts';
+import { importPayment } from './import-payment.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import {

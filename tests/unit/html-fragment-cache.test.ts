@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Plain } from '../../functions/contracts/plain.ts';
 import { CachedFragment } from '../../web/page/painted.tsx';
-import { renderAndCache } from '../../web/page/painted-before.ts';
+import { renderAndCache } from '../../web/page/html-fragment-cache.ts';
 import { useShop } from '../../web/page/use-shop.ts';
 
 /** A card's text is independent of its input, so that a test can see whether it is rendered again. */

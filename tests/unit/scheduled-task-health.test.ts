@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scheduledTaskHealth } from '../../functions/health/sweeps-in-time.ts';
-import { SCHEDULED_TASKS } from '../../functions/sweeps/sweeps.ts';
+import { scheduledTaskHealth } from '../../functions/health/scheduled-task-health.ts';
+import { SCHEDULED_TASKS } from '../../functions/scheduled-tasks/schedules.ts';
 import { TASK_NAMES } from '../../web/admin/office/health/words.ts';
 
 const MINUTE = 60_000;
