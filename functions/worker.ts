@@ -15,8 +15,8 @@ import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
 import { createCacheKeys, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
+import { toResponse } from './http/cached-response.ts';
 import { requesterOf } from './http/client-address.ts';
-import { responseFrom } from './http/cached-response.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
 import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
@@ -91,7 +91,7 @@ async function answerTo(raw: Request, { bindings, context, trace }: RequestScope
       return await app.fetch(request, openPorts(bindings, { ...keyed, trace }), followed);
     }
     trace.kept = 'memory';
-    const response = responseFrom(request, kept);
+    const response = toResponse(request, kept);
     if (tellsCache) response.headers.set('X-Shop-Cache', 'memory');
     return response;
   } catch (error) {

@@ -1,7 +1,7 @@
+import { sayKept } from './bench/cache-memory.ts';
 import { sayCheckout } from './bench/checkout.ts';
 import { sayCosts } from './bench/costs.ts';
 import { sayFirstViews } from './bench/first-views.ts';
-import { sayKept } from './bench/cache-memory.ts';
 import { sayMixed } from './bench/mixed.ts';
 import { SHOP_FLAGS, sayModel } from './bench/model/say-model.ts';
 import { type Extent, sayThroughput } from './bench/throughput.ts';

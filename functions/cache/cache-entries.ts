@@ -1,11 +1,11 @@
+import type { CachedHeaders } from './cached-headers.ts';
 import type { CacheTags, CatalogVersion } from './changes.ts';
 import { entrySize } from './cost-of.ts';
-import type { KeptHeaders } from './cached-headers.ts';
 
 /** A cached response, without anything specific to the request it was made for. */
 export type CacheEntry = {
   body: ArrayBuffer;
-  headers: KeptHeaders;
+  headers: CachedHeaders;
   catalogVersion: CatalogVersion;
   tags: CacheTags[];
   /** When it was made, and when it was last confirmed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CacheEntry } from './cache-entries.ts';
-import { keepHeaders } from './cached-headers.ts';
+import { toCachedHeaders } from './cached-headers.ts';
 
 const ORIGINAL_CACHE_CONTROL = 'X-Kept-Cache-Control';
 const METADATA_HEADER = 'X-Kept';
@@ -32,7 +32,7 @@ export function createEdgeCache(edge: () => Cache, build: string) {
       const { madeAt, ...rest } = JSON.parse(metadata) as CacheMetadata;
       return {
         body: await found.arrayBuffer(),
-        headers: keepHeaders(headers),
+        headers: toCachedHeaders(headers),
         ...rest,
         madeAt,
         rightAt: madeAt,

@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isUnreachable } from '../../db/refusals.ts';
 import type { CacheEntry } from '../cache/cache-entries.ts';
+import { toCachedHeaders } from '../cache/cached-headers.ts';
 import type { CatalogChanges } from '../cache/changes.ts';
 import { trackDependencies } from '../cache/dependency-tracker.ts';
 import { isExpired } from '../cache/edge-answers.ts';
-import { keepHeaders } from '../cache/cached-headers.ts';
 import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
 import type { AppEnv, Ports } from './app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
+import { outageResponse, toResponse } from './cached-response.ts';
 import { hashOf } from './etag.ts';
-import { outageResponse, responseFrom } from './cached-response.ts';
 import type { Trace } from './request-log.ts';
 
 type CacheOptions = {
@@ -65,7 +65,7 @@ export function cacheResponses({ pollChanges, remake }: CacheOptions): Middlewar
     if (freshness === 'unconfirmed') learnBehind(c, cache);
     if (freshness === 'stale' && cache.tryRevalidate(answer))
       behind(c, remake(c.req.raw, { ...c.env, remakes: true }, c.executionCtx));
-    c.res = responseFrom(c.req.raw, answer);
+    c.res = toResponse(c.req.raw, answer);
   }
 
   async function make(c: Context<AppEnv>, { cache, key, next, old }: Making) {
@@ -82,7 +82,7 @@ export function cacheResponses({ pollChanges, remake }: CacheOptions): Middlewar
     cache.answers.put(key, answer);
     c.executionCtx.waitUntil(cache.edge.put(key, answer));
     if (!cache.isFresh()) learnBehind(c, cache);
-    c.res = responseFrom(c.req.raw, answer);
+    c.res = toResponse(c.req.raw, answer);
     tell(c, 'made');
   }
 
@@ -146,7 +146,7 @@ async function toCacheEntry({ res, env }: Context<AppEnv>, at: number): Promise<
   if (!headers.has('ETag')) headers.set('ETag', `"${await hashOf(body)}"`);
   return {
     body,
-    headers: keepHeaders(headers),
+    headers: toCachedHeaders(headers),
     catalogVersion: moment(),
     tags: tags(),
     madeAt: at,

@@ -1,9 +1,9 @@
 import type { CacheEntry } from '../cache/cache-entries.ts';
-import { keptHeader } from '../cache/cached-headers.ts';
+import { cachedHeader } from '../cache/cached-headers.ts';
 import { names } from './etag.ts';
 
-export function responseFrom({ method, headers }: Request, answer: CacheEntry): Response {
-  const isKnown = names(headers.get('If-None-Match'), keptHeader(answer.headers, 'etag') ?? '');
+export function toResponse({ method, headers }: Request, answer: CacheEntry): Response {
+  const isKnown = names(headers.get('If-None-Match'), cachedHeader(answer.headers, 'etag') ?? '');
   if (isKnown) return new Response(null, { status: 304, headers: answer.headers });
   return new Response(method === 'HEAD' ? null : answer.body, { headers: answer.headers });
 }

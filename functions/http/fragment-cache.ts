@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { keepHeaders } from '../cache/cached-headers.ts';
+import { toCachedHeaders } from '../cache/cached-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { cacheTagsOf } from './cache-tags.ts';
 
@@ -26,7 +26,7 @@ export const fragmentCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.res.status !== 200 || cacheTags.posts || cacheTags.products) return;
   const at = Date.now();
   const body = await c.res.arrayBuffer();
-  const headers = keepHeaders(c.res.headers);
+  const headers = toCachedHeaders(c.res.headers);
   cache.parts.put(url, {
     body,
     headers,

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type AppEnv, type WriteDeps, writePorts } from '../http/app-env.ts';
 import type { Composed, DueEmail } from '../emails/composer.ts';
 import { toEmail } from '../emails/email.ts';
+import { type AppEnv, type WriteDeps, writePorts } from '../http/app-env.ts';
 import { EmailRefused, type Mail } from '../ports/mail.ts';
 import { compose } from './compose.ts';
 import { countEmails, MAX_PER_DAY, uncountEmails } from './limit.ts';

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/database.ts';
 import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
-import { askFor, type Told } from './requests.ts';
 import type { Cost } from './counted.ts';
 import { sayEverything } from './everything.ts';
 import { databaseOf, openBench } from './platform.ts';
+import { askFor, type Measurement } from './requests.ts';
 import { saySizes } from './sizes.ts';
 import { sayTable } from './table.ts';
 import { type Extent, fill } from './throughput.ts';
@@ -60,7 +60,7 @@ async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
 }
 
 /** The median of many, and what one of them cost the database; after one to warm up. */
-async function spentOn(send: (counting: boolean) => Promise<Told>): Promise<Omit<Spent, 'what'>> {
+async function spentOn(send: (counting: boolean) => Promise<Measurement>): Promise<Omit<Spent, 'what'>> {
   await send(false);
   const { status, bytes, cost } = await send(true);
   if (status >= 500) throw new CliError(`It returned ${status}`);

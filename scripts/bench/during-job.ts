@@ -12,7 +12,7 @@ import { sayTable } from './table.ts';
 
 const ASKED = 0.8;
 
-type Given = {
+type Options = {
   database: Writer;
   secret: string;
   load: Load;
@@ -20,7 +20,7 @@ type Given = {
 };
 
 /** Readers, alone and while a browser of staff drives a job step by step. */
-export async function sayReadsBesideJob({ database, secret, load, loaded }: Given) {
+export async function sayReadsBesideJob({ database, secret, load, loaded }: Options) {
   const token = await signSession(keyRing([secret]), sessionOf(await staffOf(database)), { keep: false });
   print('Six readers, alone and during a job …');
   const alone = await loaded(load);
@@ -47,7 +47,7 @@ export async function sayReadsBesideJob({ database, secret, load, loaded }: Give
   );
 }
 
-type Stepping = Pick<Given, 'database' | 'load'> & { token: string };
+type Stepping = Pick<Options, 'database' | 'load'> & { token: string };
 
 /** Hides and shows the prices of a country until it is stopped; then all of them are shown. */
 function stepping({ database, load, token }: Stepping) {

@@ -3,18 +3,18 @@ import { collectionOf } from '../seed/words.ts';
 import { someoneIn } from './billing.ts';
 import type { Cost } from './counted.ts';
 
-export type Told = { status: number; bytes: number; ms: number; cost: Cost };
-type Ask = { what: string; send: (origin: string, counting: boolean) => Promise<Told> };
+export type Measurement = { status: number; bytes: number; ms: number; cost: Cost };
+type BenchRequest = { what: string; send: (origin: string, counting: boolean) => Promise<Measurement> };
 type Sold = { country: string; productCode: number };
 
 const NOTHING: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 
 /** The requests that are measured. */
-export function askFor({ country, productCode }: Sold): Ask[] {
+export function askFor({ country, productCode }: Sold): BenchRequest[] {
   const lines = [{ productCode, quantity: 1 }];
   const order = () => ({ country, lines, payment: 'cash-on-delivery', billing: someoneIn(country) });
-  const get = (what: string, path: string): Ask => ({ what, send: asking(path, country) });
-  const post = (what: string, path: string, body: () => object): Ask => ({
+  const get = (what: string, path: string): BenchRequest => ({ what, send: asking(path, country) });
+  const post = (what: string, path: string, body: () => object): BenchRequest => ({
     what,
     send: asking(path, country, body),
   });
@@ -35,7 +35,7 @@ export function askFor({ country, productCode }: Sold): Ask[] {
   ];
 }
 
-function asking(path: string, country: string, body?: () => object): Ask['send'] {
+function asking(path: string, country: string, body?: () => object): BenchRequest['send'] {
   return async (origin, counting) => {
     const start = performance.now();
     const answer = await fetch(new URL(path, origin), {

@@ -6,9 +6,9 @@ import { payments } from '../../db/schema/payments.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { makeAccount } from './accounts.ts';
 import { buyersOf } from './buyers.ts';
+import { MONEY } from './cron-times.ts';
 import { type PayPalServer, startPayPalServer } from './paypal-server.ts';
 import { openShop } from './shop.ts';
-import { MONEY } from './cron-times.ts';
 import { tokenFor } from './tokens.ts';
 
 const DAY_AND_AN_HOUR = 25 * 3_600_000;

@@ -3,9 +3,9 @@ import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { FRESH_CONNECTION } from './api-client.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
+import { HOURLY } from './cron-times.ts';
 import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
-import { HOURLY } from './cron-times.ts';
 
 type Logged = { level: string; message: string };
 export type ServedWorker = Awaited<ReturnType<typeof serveWorker>>;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Writer } from '../../db/database.ts';
 import { makeAccount } from './accounts.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
+import { OFTEN } from './cron-times.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { type Shop, startShop } from './shop.ts';
-import { OFTEN } from './cron-times.ts';
 import { tokenFor } from './tokens.ts';
 
 /** An empty shop that sends its emails to a test box, with a staff member. */

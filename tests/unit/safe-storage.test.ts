@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { keptIn } from '../../web/api/safe-storage.ts';
+import { safeStorage } from '../../web/api/safe-storage.ts';
 
-const refused = () => {
+const throwQuotaError = () => {
   throw new Error('refused');
 };
 
 function storageThatIs({ full }: { full: boolean }) {
   const kept = new Map<string, string>();
-  const setItem = (key: string, value: string) => (full ? refused() : void kept.set(key, value));
+  const setItem = (key: string, value: string) => (full ? throwQuotaError() : void kept.set(key, value));
   const getItem = (key: string) => kept.get(key) ?? null;
   return { kept, getItem, setItem, removeItem: (key: string) => void kept.delete(key) };
 }
 
 test.each([
   ['full', () => storageThatIs({ full: true })],
-  ['refused', refused],
+  ['refused', throwQuotaError],
 ])('what a browser storage that is %s rejects is available for the visit', (_, storage) => {
-  const here = keptIn(storage);
+  const here = safeStorage(storage);
   expect(here.getItem('draft')).toBeNull();
   here.setItem('draft', 'Maria');
   expect(here.getItem('draft')).toBe('Maria');
@@ -26,10 +26,10 @@ test.each([
 
 test('a value that no longer fits hides the older stored one', () => {
   const storage = storageThatIs({ full: false });
-  const here = keptIn(() => storage);
+  const here = safeStorage(() => storage);
   here.setItem('draft', 'Maria');
   expect(storage.kept.get('draft')).toBe('Maria');
-  storage.setItem = refused;
+  storage.setItem = throwQuotaError;
   here.setItem('draft', 'Maria Lang');
   expect(here.getItem('draft')).toBe('Maria Lang');
 });

@@ -1,9 +1,9 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Wraps storage: what it refuses or has no room for is held in memory for this visit. */
-export function keptIn(storage: () => Kept): Kept {
+export function safeStorage(storage: () => StorageLike): StorageLike {
   const ofThisVisit = new Map<string, string>();
-  const attempt = <Result>(what: (storage: Kept) => Result): Result | undefined => {
+  const attempt = <Result>(what: (storage: StorageLike) => Result): Result | undefined => {
     try {
       return what(storage());
     } catch {
@@ -31,7 +31,7 @@ export function keptIn(storage: () => Kept): Kept {
 const SAMPLE = 'x'.repeat(4000);
 
 /** Whether stored values survive a reload. */
-export function isKeptIn(storage: () => Kept): boolean {
+export function canStore(storage: () => StorageLike): boolean {
   try {
     storage().setItem('sample', SAMPLE);
     storage().removeItem('sample');
@@ -41,5 +41,5 @@ export function isKeptIn(storage: () => Kept): boolean {
   }
 }
 
-export const keptHere = keptIn(() => localStorage);
-export const keptInTab = keptIn(() => sessionStorage);
+export const localStore = safeStorage(() => localStorage);
+export const sessionStore = safeStorage(() => sessionStorage);

@@ -1,4 +1,4 @@
-import { keptInTab } from './safe-storage.ts';
+import { sessionStore } from './safe-storage.ts';
 import { hasEnded } from './sign-in.ts';
 
 /** Empty for a guest. */
@@ -9,15 +9,15 @@ export const belongsToCurrentUser = (owner: string) => owner === '' || owner ===
 
 /** Stores a value in this tab for the current user, and for no one after them. */
 export const storeForOwner = (key: string, value: unknown) =>
-  keptInTab.setItem(key, JSON.stringify({ owner: signedInName(), value }));
+  sessionStore.setItem(key, JSON.stringify({ owner: signedInName(), value }));
 
 export function readForOwner<Value>(key: string): Value | undefined {
   try {
-    const { owner = '', value } = JSON.parse(keptInTab.getItem(key) ?? '{}') as Owned<Value>;
+    const { owner = '', value } = JSON.parse(sessionStore.getItem(key) ?? '{}') as Owned<Value>;
     if (belongsToCurrentUser(owner)) return value;
-    keptInTab.removeItem(key);
+    sessionStore.removeItem(key);
   } catch {
-    keptInTab.removeItem(key);
+    sessionStore.removeItem(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
-import { InCachedFragment } from './in-painted.ts';
 import { cachedHtml } from './html-fragment-cache.ts';
+import { InCachedFragment } from './in-painted.ts';
 
 type PaintedProps<Of extends Plain> = {
   /** It must not contain another element of this kind. */

@@ -9,7 +9,7 @@ const KEPT_FOR = 'public, max-age=86400';
 const OF_THE_CACHE = ['CF-Cache-Status', 'Age'];
 
 /** Serves a picture, or a range of it, from the edge cache. Its name is a content hash; nothing else in its URL matters. */
-export const keptAtEdge: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) => {
+export const withEdgeCache: MiddlewareHandler<AppEnv, '/:name'> = async (c, next) => {
   const { edge } = c.env;
   const name = c.req.param('name');
   if (!edge || !isPictureName(name)) return await next();

@@ -9,11 +9,11 @@ import {
   PictureRangeNotSatisfiable,
   type Pictures,
 } from '../../ports/pictures.ts';
-import { keptAtEdge } from './edge-cache.ts';
+import { withEdgeCache } from './edge-cache.ts';
 import { parseRange } from './range.ts';
 
 /** A picture's name is a hash of its content, so a response never goes stale. */
-export const pictures = new Hono<AppEnv>().get('/:name', keptAtEdge, async c => {
+export const pictures = new Hono<AppEnv>().get('/:name', withEdgeCache, async c => {
   const name = c.req.param('name');
   const range = parseRange(c.req.header('Range'));
   const picture = isPictureName(name) ? await find(c.env.pictures, name, range) : null;

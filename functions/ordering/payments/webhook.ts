@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { importPayment } from './import-payment.ts';
 import { captureMoney } from './capture.ts';
+import { importPayment } from './import-payment.ts';
 import type { PaymentDeps } from './providers/provider.ts';
 import { findPayment } from './queries.ts';
 

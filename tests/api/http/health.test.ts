@@ -4,8 +4,8 @@ import type { HealthDetails } from '../../../functions/health/contract.ts';
 import { SCHEDULED_TASKS } from '../../../functions/scheduled-tasks/schedules.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { makeAccount } from '../../support/accounts.ts';
-import { openShop } from '../../support/shop.ts';
 import { HOURLY, MONEY, OFTEN } from '../../support/cron-times.ts';
+import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const ALL = [OFTEN, MONEY, HOURLY];

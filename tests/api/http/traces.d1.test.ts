@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { makeCategory, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
 import { idOf, WHO_ASKS } from '../../support/logged-shop.ts';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
 import { startPayPalServer } from '../../support/paypal-server.ts';
-import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 import { attributesOf, type SentSpan, startTraceCollector } from '../../support/trace-collector.ts';
 import { openTracedShop } from '../../support/traced-shop.ts';

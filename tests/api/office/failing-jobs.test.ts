@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../../functions/jobs/contract.ts';
 import type { Undone } from '../../../functions/office/history/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { makeCategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
-import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();

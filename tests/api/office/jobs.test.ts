@@ -4,9 +4,9 @@ import type { Job } from '../../../functions/jobs/contract.ts';
 import type { HistoryEntry, Undone } from '../../../functions/office/history/contract.ts';
 import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { cells, importerFor } from '../../support/importer.ts';
 import { openShop } from '../../support/shop.ts';
-import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const PRODUCTS = 6700;

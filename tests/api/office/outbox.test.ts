@@ -4,9 +4,9 @@ import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { atDepth } from '../../support/depth.ts';
 import { makeDue, openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
-import { OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -8,6 +8,7 @@ import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { clientOf } from '../../support/api-client.ts';
 import { buyersOf } from '../../support/buyers.ts';
+import { HOURLY, MONEY, OFTEN } from '../../support/cron-times.ts';
 import { atDepth } from '../../support/depth.ts';
 import { expectSoundRows } from '../../support/invariants.ts';
 import { startMailbox } from '../../support/mailbox.ts';
@@ -15,7 +16,6 @@ import { startPayPalServer } from '../../support/paypal-server.ts';
 import { serveWorker } from '../../support/served-worker.ts';
 import { type Shop, startServers, VARIABLES } from '../../support/shop.ts';
 import { makeDue } from '../../support/shop-with-mail.ts';
-import { HOURLY, MONEY, OFTEN } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 /** More at once from one place would count as guessing. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
+import { MONEY } from '../../support/cron-times.ts';
 import { AN_ADDRESS } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
-import { MONEY } from '../../support/cron-times.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

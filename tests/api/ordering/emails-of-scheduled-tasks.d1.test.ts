@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
-import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 import { MONEY } from '../../support/cron-times.ts';
+import { openShopWithMail, someone, untilSent } from '../../support/shop-with-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

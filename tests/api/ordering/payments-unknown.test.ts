@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
 import { takingsRead } from '../../../db/schema/takings-read.ts';
 import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
+import { MONEY } from '../../support/cron-times.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { MONEY } from '../../support/cron-times.ts';
 
 /** An older backup was restored: PayPal has money that the books do not know. */
 describe('PayPal has payments that the shop does not know', () => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
 import type { UnsettledMoney } from '../../../functions/ordering/payments/contract.ts';
+import { MONEY } from '../../support/cron-times.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { MONEY } from '../../support/cron-times.ts';
 
 /** Staff find everything that the shop cannot settle in one place, until it is settled. */
 describe('payments that need attention', () => {

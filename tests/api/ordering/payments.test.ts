@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { build } from '../../../db/build.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
+import { MONEY } from '../../support/cron-times.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';
-import { MONEY } from '../../support/cron-times.ts';
 
 describe('PayPal', () => {
   const { shop, call, paypal, variables, sell, place, ...people } = openPayingShop();

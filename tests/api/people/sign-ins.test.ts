@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { SignedIn } from '../../../functions/people/auth/contract.ts';
 import { SignIn, type SignInGoesOn } from '../../../functions/people/sign-ins/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
-import { openShop } from '../../support/shop.ts';
 import { HOURLY } from '../../support/cron-times.ts';
+import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 const { shop, call } = openShop();

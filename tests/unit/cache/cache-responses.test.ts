@@ -9,7 +9,7 @@ import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
 import { createCacheKeys } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
-import { responseFrom } from '../../../functions/http/cached-response.ts';
+import { toResponse } from '../../../functions/http/cached-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
 import { anEdge, startDatabase } from '../../support/cached-isolate.ts';
 import { fakeOf } from '../../support/fake.ts';
@@ -97,7 +97,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
       tellsCache: true,
     });
     const kept = key === undefined ? undefined : responseCache.match(key);
-    const answer = kept ? responseFrom(request, kept) : await app.request(request, undefined, ports, context);
+    const answer = kept ? toResponse(request, kept) : await app.request(request, undefined, ports, context);
     const text = await answer.text();
     await Promise.all(works);
     return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheEntry } from '../../../functions/cache/cache-entries.ts';
 import type { Change } from '../../../functions/cache/changes.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
-import { responseFrom } from '../../../functions/http/cached-response.ts';
+import { toResponse } from '../../../functions/http/cached-response.ts';
 
 const noEdge = () => {
   throw new Error('the edge was asked');
@@ -138,7 +138,7 @@ describe('a cached response', () => {
     const { cache } = aCache();
     const request = new Request('https://shop.example/a', { headers: { 'If-None-Match': tags } });
     const kept = cache.match('/a');
-    const given = kept && responseFrom(request, kept);
+    const given = kept && toResponse(request, kept);
     expect(given?.status).toBe(status);
     expect(given?.headers.get('ETag')).toBe('"tag"');
     expect(cache.match('/b')).toBeUndefined();

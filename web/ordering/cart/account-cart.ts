@@ -1,4 +1,4 @@
-import { keptHere } from '../../api/safe-storage.ts';
+import { localStore } from '../../api/safe-storage.ts';
 import { hasEnded } from '../../api/sign-in.ts';
 import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';
@@ -24,19 +24,19 @@ export async function swapCart(username: string, toast: ReturnType<typeof useToa
 }
 
 function swapCartNow(username: string): MergedCart | undefined {
-  const owner = keptHere.getItem(OWNER) ?? '';
+  const owner = localStore.getItem(OWNER) ?? '';
   // On a slow connection, someone else may have signed in since.
   if (owner === username || username !== signedInName()) return undefined;
   if (owner) {
-    keptHere.setItem(keyOf(owner), textOf(readCart()));
+    localStore.setItem(keyOf(owner), textOf(readCart()));
     writeCart([]);
     dropSentOrder();
   }
-  keptHere.removeItem(OWNER);
+  localStore.removeItem(OWNER);
   if (!username) return undefined;
-  keptHere.setItem(OWNER, username);
-  const stored = linesIn(keptHere.getItem(keyOf(username)) ?? '');
-  keptHere.removeItem(keyOf(username));
+  localStore.setItem(OWNER, username);
+  const stored = linesIn(localStore.getItem(keyOf(username)) ?? '');
+  localStore.removeItem(keyOf(username));
   const cart = mergeCarts(stored, readCart());
   if (stored.length > 0) writeCart(cart.lines);
   return cart;

@@ -1,7 +1,7 @@
 import { isSameCurrency } from '../../../functions/contracts/currency-names.ts';
 import { FEW_LEFT } from '../../../functions/contracts/stock-levels.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { keptHere } from '../../api/safe-storage.ts';
+import { localStore } from '../../api/safe-storage.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 const KEY = 'cart-seen';
@@ -21,7 +21,7 @@ export type Seen = Record<string, SeenLine>;
 /** What this browser last showed of its cart. */
 export function readSeen(): Seen {
   try {
-    const seen: unknown = JSON.parse(keptHere.getItem(KEY) ?? '{}');
+    const seen: unknown = JSON.parse(localStore.getItem(KEY) ?? '{}');
     return typeof seen === 'object' && seen !== null ? (seen as Seen) : {};
   } catch {
     return {};
@@ -37,7 +37,7 @@ export function remember(quote: Quote): Seen {
       { price: unitPrice, stock: stockAvailable, country, denomination },
     ]),
   );
-  keptHere.setItem(KEY, JSON.stringify(seen));
+  localStore.setItem(KEY, JSON.stringify(seen));
   return seen;
 }
 

@@ -1,4 +1,4 @@
-import { keptHere } from '../../api/safe-storage.ts';
+import { localStore } from '../../api/safe-storage.ts';
 import { belongsToCurrentUser } from '../../api/whose.ts';
 
 const KEY = 'order-sent';
@@ -27,23 +27,23 @@ export function readSentOrder(): SentOrder | undefined {
 
 export function storeSentOrder(sent: SentOrder) {
   ofThisTab = sent;
-  keptHere.setItem(KEY, JSON.stringify(sent));
+  localStore.setItem(KEY, JSON.stringify(sent));
 }
 
 export function forgetSentOrder({ key }: Pick<SentOrder, 'key'>) {
   if (ofThisTab?.key === key) ofThisTab = undefined;
-  if (stored()?.key === key) keptHere.removeItem(KEY);
+  if (stored()?.key === key) localStore.removeItem(KEY);
 }
 
 /** So that the next person at this browser does not see it. */
 export function dropSentOrder() {
   ofThisTab = undefined;
-  keptHere.removeItem(KEY);
+  localStore.removeItem(KEY);
 }
 
 function stored(): SentOrder | undefined {
   try {
-    return (JSON.parse(keptHere.getItem(KEY) ?? 'null') as SentOrder | null) ?? undefined;
+    return (JSON.parse(localStore.getItem(KEY) ?? 'null') as SentOrder | null) ?? undefined;
   } catch {
     return undefined;
   }

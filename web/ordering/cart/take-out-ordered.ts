@@ -1,5 +1,5 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { keptHere } from '../../api/safe-storage.ts';
+import { localStore } from '../../api/safe-storage.ts';
 import { readCart, writeCart } from './cart.ts';
 import { withoutOrdered } from './ordered-lines.ts';
 
@@ -8,9 +8,9 @@ const MOST = 20;
 
 /** Once per order, even if several tabs find it. False if it was done before: then the cart is a new one. */
 export function takeOutOrdered({ orderNumber, lines }: Order): boolean {
-  const before = keptHere.getItem(KEY)?.split(' ') ?? [];
+  const before = localStore.getItem(KEY)?.split(' ') ?? [];
   if (before.includes(orderNumber)) return false;
-  keptHere.setItem(KEY, [...before, orderNumber].slice(-MOST).join(' '));
+  localStore.setItem(KEY, [...before, orderNumber].slice(-MOST).join(' '));
   writeCart(withoutOrdered(readCart(), lines));
   return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isKeptIn } from '../../api/safe-storage.ts';
+import { canStore } from '../../api/safe-storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { isCartPersisted } from './is-cart-kept.ts';
 
@@ -18,7 +18,7 @@ export function UnkeptNote() {
 
 function wordsOf(): string {
   const keepsCart = isCartPersisted() && navigator.cookieEnabled;
-  const keepsRest = isKeptIn(() => localStorage) && isKeptIn(() => sessionStorage);
+  const keepsRest = canStore(() => localStorage) && canStore(() => sessionStorage);
   if (keepsCart && keepsRest) return '';
   const lost = [
     ...(keepsCart ? [] : ['your cart']),

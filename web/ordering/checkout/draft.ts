@@ -1,4 +1,4 @@
-import { keptInTab } from '../../api/safe-storage.ts';
+import { sessionStore } from '../../api/safe-storage.ts';
 import { readForOwner, storeForOwner } from '../../api/whose.ts';
 
 const KEY = 'checkout-draft';
@@ -20,4 +20,4 @@ export function saveDraft(form: HTMLFormElement) {
 
 export const readDraft = (): Draft => readForOwner<Draft>(KEY) ?? {};
 
-export const dropDraft = () => keptInTab.removeItem(KEY);
+export const dropDraft = () => sessionStore.removeItem(KEY);

@@ -10,8 +10,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import { LimitedTextArea, whyTooLong } from '../../form/limited-text-area.tsx';
 import { isSilentFailure } from '../../is-silent.ts';
 import { errorMessage, isOutcomeUnknown } from '../../unanswered.ts';
-import { forgetNote, keepNote, keptNote } from './note-draft.ts';
 import { asksToRestock, MOVE_WORDS, type Target, whatFollows } from './move-words.ts';
+import { discardNoteDraft, noteDraft, saveNoteDraft } from './note-draft.ts';
 import { orders } from './orders.ts';
 
 type MoveDialogProps = {
@@ -32,7 +32,7 @@ const UNDER_WAY = 'Refund started. The order is marked as refunded once the mone
 export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDialogProps) {
   const { orderNumber } = order;
   const [open, setOpen] = useState(true);
-  const [note, setNote] = useState(keptNote(orderNumber, username)?.note ?? '');
+  const [note, setNote] = useState(noteDraft(orderNumber, username)?.note ?? '');
   const [restock, setRestock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -44,12 +44,12 @@ export function MoveDialog({ order, to, username, onMoved, onOutdated }: MoveDia
 
   const write = (text: string) => {
     setNote(text);
-    if (text.trim() === '') forgetNote(orderNumber);
-    else keepNote(orderNumber, { username, to, note: text });
+    if (text.trim() === '') discardNoteDraft(orderNumber);
+    else saveNoteDraft(orderNumber, { username, to, note: text });
   };
   const close = () => {
     setOpen(false);
-    forgetNote(orderNumber);
+    discardNoteDraft(orderNumber);
   };
   const sayMoved = (now: Order) => {
     onMoved(now);

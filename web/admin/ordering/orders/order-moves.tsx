@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keptNote } from './note-draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { isBackward, MOVE_WORDS, type Target } from './move-words.ts';
+import { noteDraft } from './note-draft.ts';
 
 type OrderMovesProps = {
   order: Order;
@@ -17,7 +17,7 @@ type OrderMovesProps = {
 export function OrderMoves({ order, onMoved, onOutdated }: OrderMovesProps) {
   const username = useSession()?.username ?? '';
   const [asked, setAsked] = useState<{ number: number; to: Target } | undefined>(() => {
-    const kept = keptNote(order.orderNumber, username);
+    const kept = noteDraft(order.orderNumber, username);
     return kept && { number: 0, to: kept.to };
   });
   const targets = order.next.filter(to => to !== 'pending');
