@@ -11,7 +11,7 @@ export function containsText(column: SQLWrapper, text: string): SQL {
  * upper case.
  */
 function formsOf(text: string): string[] {
-  const inCapitals = (letter: string) => (letter > '\x7f' ? letter.toUpperCase() : letter);
+  const inCapitals = (char: string) => (char > '\x7f' ? char.toUpperCase() : char);
   const atStarts = text.replace(/(?<!\p{L})\p{L}/gu, inCapitals);
   return [...new Set([text, atStarts, text.replace(/\p{L}/gu, inCapitals)])];
 }

@@ -95,7 +95,7 @@ export type Settings = {
   traces: TraceSettings | undefined;
   /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** Orders per hour from one place and per e-mail; null for no limit. */
+  /** Orders per hour from one place and per email; null for no limit. */
   orderLimit: number | null;
   /** Undefined without a PayPal account. */
   paypal: PayPalSetting | undefined;
@@ -126,7 +126,7 @@ export function readSettings(bindings: Record<string, unknown>): Settings {
 
 type ParsedVariables = z.output<typeof Variables>;
 
-/** Links in e-mails lead there: the host of a request may be forged. */
+/** Links in emails lead there: the host of a request may be forged. */
 function shopUrlIn({ SHOP_URL: url, MERIDIAN_LOCAL: local }: ParsedVariables): string | undefined {
   if (url) return new URL(url).origin;
   if (local) return undefined;
@@ -202,12 +202,10 @@ function pictureBaseIn({ PICTURES_PUBLIC_URL: url, MERIDIAN_LOCAL: local }: Pars
 }
 
 function mailIn({ MAIL_URL, MAIL_TOKEN, MAIL_FROM, MERIDIAN_LOCAL: local }: ParsedVariables): MailSetting {
-  const picked = requireAllOrNone({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no e-mail could be sent');
+  const picked = requireAllOrNone({ MAIL_URL, MAIL_TOKEN, MAIL_FROM }, 'no email could be sent');
   if (!picked) return { kind: local ? 'log' : 'none' };
   if (!local && !picked.MAIL_URL.startsWith('https:')) {
-    throw new ConfigError(
-      'MAIL_URL must begin with https://, or e-mails and MAIL_TOKEN are sent unencrypted',
-    );
+    throw new ConfigError('MAIL_URL must begin with https://, or emails and MAIL_TOKEN are sent unencrypted');
   }
   return { kind: 'http', url: picked.MAIL_URL, token: picked.MAIL_TOKEN, from: picked.MAIL_FROM };
 }

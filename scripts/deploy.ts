@@ -84,15 +84,17 @@ async function assertAnswers(named: string | undefined, { shopUrl, seconds, befo
   print(`\n▸ Checking ${shopUrl} for the build ${own}`);
   const problem = await untilAnswers({ shopUrl, seconds, isIt: build => build === own });
   if (!problem) return;
-  const told = `The new build was deployed, but after ${seconds} s it is not live at ${shopUrl}: ${problem}.`;
+  const failure = `The new build was deployed, but after ${seconds} s it is not live at ${shopUrl}: ${problem}.`;
   if (!before?.version || before.problem) {
     throw new CliError(
-      `${told} Nothing was rolled back, since no build responded before either. See the log for the cause: npx wrangler tail --env="${named ?? ''}"`,
+      `${failure} Nothing was rolled back, since no build responded before either. See the log for the cause: npx wrangler tail --env="${named ?? ''}"`,
     );
   }
-  print(told);
+  print(failure);
   await rollBack(named, before.version);
-  throw new CliError(`${told} Rolled back: version ${before.version} is live again. Migrations stay applied`);
+  throw new CliError(
+    `${failure} Rolled back: version ${before.version} is live again. Migrations stay applied`,
+  );
 }
 
 /** The last check before anything is sent: the build is for this environment. */

@@ -44,11 +44,11 @@ export async function lintApi(document: object): Promise<string[]> {
 const problemsIn = (file: string) =>
   new Promise<Problem[]>((resolve, reject) => {
     const args = ['lint', file, `--extends=${RULES}`, '--format=json', '--max-problems=1000'];
-    execFile('redocly', args, { env: { ...process.env, ...IN_SILENCE } }, (error, written, told) => {
+    execFile('redocly', args, { env: { ...process.env, ...IN_SILENCE } }, (error, written, stderr) => {
       try {
         resolve(JSON.parse(written).problems);
       } catch {
-        reject(error ?? new CliError(told));
+        reject(error ?? new CliError(stderr));
       }
     });
   });

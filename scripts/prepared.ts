@@ -15,9 +15,9 @@ export async function isPrepared(settings: LocalSettings): Promise<boolean> {
   const { checked, admin, stateDir } = settings;
   if (admin || checked.database.kind !== 'd1' || checked.pictures.kind !== 'r2') return false;
   const migrations = await readMigrations(resolve('db/migrations'));
-  const told = await readFile(fileIn(stateDir), 'utf8').catch(() => '');
+  const content = await readFile(fileIn(stateDir), 'utf8').catch(() => '');
   const names = migrations.map(({ name }) => name).join();
-  return told === stateOf(settings, migrations) && names === migrationsIn(fileOfD1(stateDir));
+  return content === stateOf(settings, migrations) && names === migrationsIn(fileOfD1(stateDir));
 }
 
 export async function notePrepared(settings: LocalSettings) {

@@ -8,14 +8,14 @@ const IS_FULL =
 
 /** The output of workerd. A full disk is reported in one sentence a minute, without its useless stack traces. */
 export function runtimeLog({ tellsFull }: { tellsFull: boolean }) {
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   return ({ level, message }: WorkerdStructuredLog) => {
     if (level !== 'error' && level !== 'warn') console.log(message);
     else if (!isOfRuntime(message) || !SAYS_FULL.test(message)) say(message);
     else {
       noteFull();
-      if (!tellsFull || Date.now() - toldAt < MINUTE) return;
-      toldAt = Date.now();
+      if (!tellsFull || Date.now() - reportedAt < MINUTE) return;
+      reportedAt = Date.now();
       say(IS_FULL);
     }
   };

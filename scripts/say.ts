@@ -22,7 +22,7 @@ export async function runWith<const Config extends CliConfig>(
   command: (given: CliArgs<Config>) => Promise<void>,
 ) {
   try {
-    await command(givenTo(taken));
+    await command(parseArguments(taken));
   } catch (error) {
     const said = error instanceof CliError ? error.message : diskTrouble(error);
     console.error(said === undefined ? error : `✗ ${said}`);
@@ -30,7 +30,7 @@ export async function runWith<const Config extends CliConfig>(
   }
 }
 
-function givenTo<const Config extends CliConfig>(taken: Config): CliArgs<Config> {
+function parseArguments<const Config extends CliConfig>(taken: Config): CliArgs<Config> {
   const { npm_lifecycle_event: script, ...env } = process.env;
   const options = Object.keys(taken.options ?? {});
   const lost = script ? options.find(name => env[`npm_config_${name.replaceAll('-', '_')}`]) : undefined;

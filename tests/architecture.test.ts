@@ -68,7 +68,7 @@ describe('who may import whom', () => {
       under('functions').filter(({ path }) => isContract(path)),
       ({ of }) => of !== 'zod' && !isContract(of) && !isDescription(of) && !isRules(of),
     );
-    holds(found, 'put what needs more beside the resource, in functions/<domain>/<resource>/rules.ts');
+    holds(found, 'put what needs more next to the resource, in functions/<domain>/<resource>/rules.ts');
   });
 
   test('a description is plain data, for browsers, contracts and triggers alike', () => {
@@ -76,7 +76,7 @@ describe('who may import whom', () => {
       under('functions').filter(({ path }) => isDescription(path)),
       ({ of }) => !isDescription(of),
     );
-    holds(found, 'what is made of a description is in functions/records/, beside it');
+    holds(found, 'what is made of a description is in functions/records/, next to it');
   });
 
   test('shoppers never load the back office, and it does not depend on the shop’s screens', () => {
@@ -197,7 +197,7 @@ describe('who may import whom', () => {
     const found = broken(under('functions/http'), ({ of }) =>
       is(of, 'db/schema', 'db/build.ts', 'drizzle-orm'),
     );
-    holds(found, 'put the query beside its table, and hand it in where app.ts puts the shop together');
+    holds(found, 'put the query next to its table, and hand it in where app.ts puts the shop together');
   });
 
   test('only db/ opens connections and runs statements; everything else builds and hands them over', () => {

@@ -5,7 +5,7 @@ import { orders } from './orders.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
-/** The outbox. An e-mail is composed when it is sent, from the current data. */
+/** The outbox. An email is composed when it is sent, from the current data. */
 export const letters = sqliteTable('letters', {
   letterId: integer('letter_id').primaryKey(),
   /** A trigger refuses unknown kinds. */
@@ -24,7 +24,7 @@ export const letters = sqliteTable('letters', {
   givenUpAt: integer('given_up_at', { mode: 'timestamp_ms' }),
   /** Why the last attempt failed. */
   problem: text('problem'),
-  /** Exempt from the limit of e-mails per address. */
+  /** Exempt from the limit of emails per address. */
   owed: integer('owed', { mode: 'boolean' }).notNull().default(false),
   /** The mail service was unavailable at the last attempt. */
   held: integer('held', { mode: 'boolean' }).notNull().default(false),

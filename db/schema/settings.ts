@@ -17,7 +17,7 @@ export const settings = sqliteTable('settings', {
   checkoutNotice: text('checkout_notice'),
   /** IANA name; used throughout the back office. */
   timeZone: text('time_zone').notNull().default('UTC'),
-  /** Where to report security issues: an e-mail address or a URL. */
+  /** Where to report security issues: an email address or a URL. */
   securityContact: text('security_contact'),
   /** Brand of its products, unless it is the shop's name. */
   brand: text('brand'),

@@ -18,9 +18,9 @@ export const users = sqliteTable('users', {
   /** Incremented to revoke all tokens of the account. */
   tokenVersion: integer('token_version').notNull().default(1),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  /** Since when the account has had its e-mail address. */
+  /** Since when the account has had its email address. */
   emailSince: integer('email_since', { mode: 'timestamp_ms' }),
-  /** New e-mail address, until it is confirmed through the link sent there. */
+  /** New email address, until it is confirmed through the link sent there. */
   newEmail: text('new_email'),
   /** When an administrator removed its passkeys. */
   passkeysRemovedAt: integer('passkeys_removed_at', { mode: 'timestamp_ms' }),

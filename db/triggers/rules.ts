@@ -10,7 +10,8 @@ const refuse = ({ message, ...rule }: Rule) =>
 
 const NO_OTHER_ADMIN =
   "NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin' AND enabled = 1 AND user_id <> old.user_id)";
-const LAST_ADMIN = 'This is the last administrator who can sign in. Make somebody else one first.';
+const LAST_ADMIN =
+  'This is the last administrator who can sign in. Make someone else an administrator first.';
 
 export const RULES: Trigger[] = [
   refuse({
@@ -31,7 +32,7 @@ export const RULES: Trigger[] = [
     name: 'letters_kind_known',
     on: 'BEFORE INSERT ON letters',
     when: `new.kind NOT IN (${listed(EMAIL_KINDS)})`,
-    message: 'The shop cannot write such a letter.',
+    message: 'The shop has no email of this kind.',
   }),
   refuse({
     name: 'message_replies_stay_as_sent',
@@ -42,7 +43,7 @@ export const RULES: Trigger[] = [
     name: 'messages_are_moved_by_somebody',
     on: 'BEFORE UPDATE OF state ON messages',
     when: 'new.state <> old.state AND new.moved_by IS NULL',
-    message: 'A message is moved by somebody.',
+    message: 'Say who moves the message.',
   }),
   ...['INSERT', 'UPDATE OF payment'].map(event =>
     refuse({
@@ -116,7 +117,7 @@ export const RULES: Trigger[] = [
     name: 'subscribers_are_asked_first',
     on: 'BEFORE UPDATE OF state ON subscribers',
     when: "new.state = 'confirmed' AND old.state = 'unsubscribed'",
-    message: 'Who unsubscribed is asked before they are a subscriber again.',
+    message: 'Unsubscribed addresses must reconfirm.',
   }),
   refuse({
     name: 'users_keep_passkeys_removed',

@@ -16,7 +16,7 @@ export const line = (label: string, { min = 1, max = 100 } = {}) =>
     .refine(text => !CONTROL_CHARACTERS.test(text), `${label} contains invalid characters`)
     .register(openApiMeta, { title: label });
 
-/** For names and addresses: they appear in e-mails, where mail programs turn text into links. */
+/** For names and addresses: they appear in emails, where mail programs turn text into links. */
 export const withoutLink = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
   schema.refine(text => !text?.includes('://'), 'Links aren’t allowed here');
 
@@ -142,12 +142,12 @@ export const moment = (label: string) =>
     .transform(given => new Date(given).toISOString())
     .refine(given => YEARS.test(given), `${label} must be in the years 2000 to 2099`);
 
-/** The part after # of a link in an e-mail. */
+/** The part after # of a link in an email. */
 export const linkToken = z
   .string({ error: 'The link is incomplete' })
   .min(1, 'The link is incomplete')
   .max(4000, 'The link is too long')
-  .register(openApiMeta, { description: 'The part after # of the link in the e-mail' });
+  .register(openApiMeta, { description: 'The part after # of the link in the email' });
 
 export const email = z
   .string({ error: missingOr('E-mail', 'must be text') })
@@ -181,7 +181,7 @@ export const inCapitals = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[a-z]+/g, small => small.toUpperCase()));
 
 /** As the database compares names: A equals a, but É doesn't equal é. */
-export const inSmallLetters = (text: z.ZodString) =>
+export const lowercase = (text: z.ZodString) =>
   text.overwrite(given => given.replace(/[A-Z]+/g, capitals => capitals.toLowerCase()));
 
 export const countryCode = inCapitals(line('Country code', { max: 3 })).register(openApiMeta, {

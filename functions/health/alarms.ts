@@ -1,7 +1,7 @@
 import { ALARMS, type Alarm, type HealthDetails, type HealthRecords } from './contract.ts';
 
 const HOUR = 60 * 60_000;
-/** After a short outage of the mail service, the e-mails have been sent. */
+/** After a short outage of the mail service, the emails have been sent. */
 const EMAILS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;
 

@@ -28,7 +28,7 @@ const PartHealth = z
   .object({
     state: z.enum(['ok', 'silent', 'assumed', 'log', 'none']).register(openApiMeta, {
       description:
-        '`assumed`: not checked, no failures so far; `log`: e-mails go to the log; `none`: not set up',
+        '`assumed`: not checked, no failures so far; `log`: emails go to the log; `none`: not set up',
     }),
     ms: z.int().nullable().register(openApiMeta, { description: 'Response time' }),
     isSpared: z.boolean().register(openApiMeta, {

@@ -15,11 +15,11 @@ export async function readDetails(deps: HealthDeps, asksDatabase: boolean): Prom
     timed(deps.pictures.ping()),
   ]);
   const spared = deps.openBreakers();
-  const told = (part: Part, its: Answer) => ({ ...its, isSpared: spared.includes(part) });
+  const report = (part: Part, its: Answer) => ({ ...its, isSpared: spared.includes(part) });
   const parts = {
-    database: told('database', database),
-    pictures: told('pictures', pictures),
-    mail: told('mail', { state: stateOfMail(deps.letters, spared), ms: null }),
+    database: report('database', database),
+    pictures: report('pictures', pictures),
+    mail: report('mail', { state: stateOfMail(deps.letters, spared), ms: null }),
   };
   return {
     at: new Date(now).toISOString(),
@@ -37,18 +37,18 @@ const UNASKED: [null, Answer] = [null, SILENT];
 async function timed<ProbeResult>(question: Promise<ProbeResult>): Promise<[ProbeResult | null, Answer]> {
   const startedAt = Date.now();
   try {
-    const told = await question;
-    return [told, { state: 'ok', ms: Date.now() - startedAt }];
+    const result = await question;
+    return [result, { state: 'ok', ms: Date.now() - startedAt }];
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     return UNASKED;
   }
 }
 
-/** Without a separate key for links, replacing the session secret invalidates links in e-mails. */
+/** Without a separate key for links, replacing the session secret invalidates links in emails. */
 const linksEnd = ({ keys: { sessions, links } }: HealthDeps) => sessions.length > 1 && links === sessions;
 
-/** The mail service can't be pinged: its health is known from the e-mails sent. */
+/** The mail service can't be pinged: its health is known from the emails sent. */
 function stateOfMail(letters: HealthDeps['letters'], spared: Part[]): PartHealth['state'] {
   if (letters !== 'http') return letters;
   return spared.includes('mail') ? 'silent' : 'assumed';

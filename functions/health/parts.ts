@@ -9,7 +9,7 @@ const LOOKS_EVERY_MS = 20;
 
 /** The services that are down, checked at most once a second for all callers. */
 export function createHealth() {
-  let told: { at: number; silent: string[] } | undefined;
+  let last: { at: number; silent: string[] } | undefined;
   let askedAt: number | undefined;
 
   /** The caller may be gone before the response arrives. */
@@ -18,7 +18,7 @@ export function createHealth() {
   return async ({ database, pictures }: Deps<'database' | 'pictures'>): Promise<string[]> => {
     for (;;) {
       const now = Date.now();
-      if (told && now - told.at < ASKED_EVERY_MS) return told.silent;
+      if (last && now - last.at < ASKED_EVERY_MS) return last.silent;
       if (!isBeingAsked(now)) break;
       // The platform ties a promise to its request, so other requests can't await it.
       await after(LOOKS_EVERY_MS);
@@ -27,7 +27,7 @@ export function createHealth() {
     const parts = { database: database.read(sql`SELECT 1`), pictures: pictures.ping() };
     const results = await Promise.all(Object.values(parts).map(answersInTime));
     const silent = Object.keys(parts).filter((_, index) => !results[index]);
-    told = { at: Date.now(), silent };
+    last = { at: Date.now(), silent };
     askedAt = undefined;
     return silent;
   };

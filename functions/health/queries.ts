@@ -57,7 +57,7 @@ export async function readRecords(
 
 const isoOf = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
 
-/** Uses the index of unsent e-mails, with a limit. */
+/** Uses the index of unsent emails, with a limit. */
 function selectOutbox(): SQL<Outbox> {
   const some = (which: SQL) => sql`SELECT ${letters.writtenAt}, ${letters.problem} FROM ${letters}
     WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MAX_EMAILS_COUNTED}`;

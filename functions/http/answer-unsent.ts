@@ -14,9 +14,12 @@ export function answerUnhandled(answerPage: Handler<AppEnv>): Handler<AppEnv> {
     c.req.raw = new Request(url, { headers, cf } as RequestInit);
     const page = (await answerPage(c, next)) as Response;
     const status = page.status === 200 ? 405 : page.status;
-    const told = new Headers(page.headers);
-    told.set('Cache-Control', 'no-store');
-    told.set('Allow', 'GET, HEAD');
-    return new Response((await page.text()).replace(HIDDEN_LINE, SHOWN_LINE), { status, headers: told });
+    const pageHeaders = new Headers(page.headers);
+    pageHeaders.set('Cache-Control', 'no-store');
+    pageHeaders.set('Allow', 'GET, HEAD');
+    return new Response((await page.text()).replace(HIDDEN_LINE, SHOWN_LINE), {
+      status,
+      headers: pageHeaders,
+    });
   };
 }

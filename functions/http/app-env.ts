@@ -31,17 +31,17 @@ export type Ports = {
   pictures: Pictures;
   /** Absent without a mail service. */
   mail: Mail | undefined;
-  /** Composers of its e-mails. */
+  /** Composers of its emails. */
   composers: Composers;
-  /** Public URL of the shop, for links in e-mails; undefined in development. */
+  /** Public URL of the shop, for links in emails; undefined in development. */
   shopUrl?: string | undefined;
-  /** How e-mails are delivered, for pages that mention them. */
+  /** How emails are delivered, for pages that mention them. */
   letters: 'http' | 'log' | 'none';
   /** Absent without a PayPal account. */
   paypal: PaymentGateway | undefined;
   /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
-  /** Orders per hour from one place and per e-mail; null for no limit. */
+  /** Orders per hour from one place and per email; null for no limit. */
   orderLimit: number | null;
   /** Base URL of pictures: a path of the shop or the picture store itself. */
   pictureBase: string;

@@ -19,12 +19,12 @@ function assertKnown(c: Context<AppEnv>) {
   const query = queryOf(matchedRoutes(c));
   if (!query) return;
   const { strays } = matchNames(query, c.req.query(), { noun: 'parameter' });
-  const faults = [...strays.map(({ message }) => message), ...givenTwice(c.req.queries())];
+  const faults = [...strays.map(({ message }) => message), ...repeatedNames(c.req.queries())];
   if (faults.length > 0) throw new Malformed(faults.join('. '));
 }
 
 /** Otherwise one of them would be ignored. */
-const givenTwice = (given: Record<string, string[]>) =>
+const repeatedNames = (given: Record<string, string[]>) =>
   Object.entries(given)
     .filter(([, values]) => new Set(values).size > 1)
     .map(([name]) => `${name} is given twice`);

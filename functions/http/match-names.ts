@@ -63,7 +63,7 @@ function within(name: string, { strays }: Place, match: () => unknown): unknown 
 function renamed(schema: z.ZodObject, value: Record<string, unknown>, place: Place) {
   const names = namesOf(schema);
   const found: Record<string, unknown> = {};
-  for (const [lower, [name, part]] of bySmallLetters(value, names)) {
+  for (const [lower, [name, part]] of byLowercase(value, names)) {
     const known = names.get(lower);
     if (!known) {
       if (!isAnswered(lower, part, place)) noteUnknown(schema, name, place);
@@ -85,7 +85,7 @@ function renamed(schema: z.ZodObject, value: Record<string, unknown>, place: Pla
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
 /** Every name once: in the contract's spelling, otherwise the last one. */
-function bySmallLetters(value: Record<string, unknown>, names: ReturnType<typeof namesOf>) {
+function byLowercase(value: Record<string, unknown>, names: ReturnType<typeof namesOf>) {
   const sent = new Map<string, [name: string, part: unknown]>();
   for (const [name, part] of Object.entries(value)) {
     const lower = name.toLowerCase();

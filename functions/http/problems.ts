@@ -89,7 +89,7 @@ function asClash(refusal: ConstraintViolation): errors.ShopError | undefined {
 }
 
 function fieldOf(column: string): string {
-  return column.replace(/^.*\./, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return column.replace(/^.*\./, '').replace(/_(\w)/g, (_, char: string) => char.toUpperCase());
 }
 
 function partsOf(error: errors.ShopError | undefined): Partial<Problem> {

@@ -3,11 +3,11 @@ const LONGEST = 50;
 /** The most similar known name, if close enough to be a typo. */
 export function similarNames(given: string, names: Iterable<string>): string | undefined {
   if (given.length > LONGEST) return undefined;
-  const typed = lettersOf(given);
+  const typed = charactersOf(given);
   let nearest: string | undefined;
   let least = farthestFor(typed);
   for (const name of names) {
-    const apart = distance(typed, lettersOf(name));
+    const apart = distance(typed, charactersOf(name));
     if (apart > least || (apart === least && nearest)) continue;
     nearest = name;
     least = apart;
@@ -18,7 +18,7 @@ export function similarNames(given: string, names: Iterable<string>): string | u
 /** Allowed distance; one in a short name, or everything would match. */
 const farthestFor = ({ length }: string) => Math.min(3, Math.ceil(length / 4));
 
-const lettersOf = (name: string) => name.toLowerCase().replace(/[\s_.-]/g, '');
+const charactersOf = (name: string) => name.toLowerCase().replace(/[\s_.-]/g, '');
 
 /** Edit distance: wrong, missing, extra or swapped letters. */
 function distance(one: string, other: string): number {

@@ -10,7 +10,7 @@ type Link = {
   claims?: Record<string, unknown>;
 };
 
-/** The token after # of a link in an e-mail, invisible to servers and referrers. */
+/** The token after # of a link in an email, invisible to servers and referrers. */
 export function signLink({ links }: Keys, { audience, subject, valid, claims = {} }: Link) {
   const link = new SignJWT(claims).setSubject(subject).setAudience(audience);
   return signToken(links, valid ? link.setExpirationTime(valid) : link);

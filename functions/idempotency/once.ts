@@ -44,12 +44,12 @@ async function keepAnswer(c: Context<AppEnv>, key: string, { keyHash }: Idempote
   const { env, var: its } = c;
   if (!c.res.headers.has(CHANGE_ID)) c.header(CHANGE_ID, its.actor?.changeId);
   const { status, headers } = c.res;
-  const told = KEPT_HEADERS.filter(name => headers.has(name)).map(name => [name, headers.get(name)]);
-  const answer = { status, headers: Object.fromEntries(told), body: await c.res.clone().text() };
-  const stored = encryptAnswer(answer, key).then(sealed =>
+  const stored = KEPT_HEADERS.filter(name => headers.has(name)).map(name => [name, headers.get(name)]);
+  const answer = { status, headers: Object.fromEntries(stored), body: await c.res.clone().text() };
+  const storing = encryptAnswer(answer, key).then(sealed =>
     env.database.as(null).write(storeAnswer(keyHash, sealed)),
   );
-  c.executionCtx.waitUntil(stored.catch(error => env.log.warn('a response was not stored', error)));
+  c.executionCtx.waitUntil(storing.catch(error => env.log.warn('a response was not stored', error)));
 }
 
 const LOOKS = 20;
@@ -63,8 +63,8 @@ async function answerAgain(c: Context<AppEnv>, key: string, sent: IdempotencyKey
     if (found.requestHash !== sent.requestHash)
       throw new Conflict('This Idempotency-Key was used for another request');
     if (found.answer) {
-      const { body, ...told } = await decryptAnswer(found.answer, key);
-      return new Response(body, told);
+      const { body, ...init } = await decryptAnswer(found.answer, key);
+      return new Response(body, init);
     }
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
   }

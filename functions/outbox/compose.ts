@@ -4,10 +4,10 @@ import type { WriteDeps } from '../http/app-env.ts';
 
 type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
-/** Composed e-mails by ID, and failures; obsolete e-mails are in neither. */
+/** Composed emails by ID, and failures; obsolete emails are in neither. */
 type ComposeResult = { composed: Map<number, Composed>; unwritten: Set<number> };
 
-/** Links use the shop's URL or, without one, the origin of each request. One failing e-mail doesn't block the others. */
+/** Links use the shop's URL or, without one, the origin of each request. One failing email doesn't block the others. */
 export async function compose(deps: Composing, due: DueEmail[]): Promise<ComposeResult> {
   const byComposer = new Map<Composer | undefined, DueEmail[]>();
   for (const { origin, ...email } of due) {
@@ -21,7 +21,7 @@ export async function compose(deps: Composing, due: DueEmail[]): Promise<Compose
   return joined(said);
 }
 
-/** On failure, bisects the batch to find the failing e-mail in few round trips. */
+/** On failure, bisects the batch to find the failing email in few round trips. */
 async function composeWith(deps: Composing, composer: Composer, emails: DueEmail[]): Promise<ComposeResult> {
   try {
     return { composed: await composer(deps, emails), unwritten: new Set() };
@@ -29,7 +29,7 @@ async function composeWith(deps: Composing, composer: Composer, emails: DueEmail
     if (isUnreachable(error)) throw error;
     const [first] = emails;
     if (first && emails.length === 1) {
-      deps.log.error(`e-mail ${first.letterId} (${first.kind}) could not be composed`, error);
+      deps.log.error(`email ${first.letterId} (${first.kind}) could not be composed`, error);
       return { composed: new Map(), unwritten: new Set([first.letterId]) };
     }
     const half = Math.ceil(emails.length / 2);
@@ -39,7 +39,7 @@ async function composeWith(deps: Composing, composer: Composer, emails: DueEmail
 }
 
 const unknown: Composer = async () => {
-  throw new Error('no composer for this kind of e-mail');
+  throw new Error('no composer for this kind of email');
 };
 
 const joined = (said: ComposeResult[]): ComposeResult => ({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { letters as letterRows } from '../../db/schema/letters.ts';
+import { letters as outbox } from '../../db/schema/letters.ts';
 import type { EmailKind } from '../contracts/email-kinds.ts';
 
-/** What an e-mail is about, by reference column. */
+/** What an email is about, by reference column. */
 const ABOUT = { order: 'order_id', subscriber: 'subscriber_id', user: 'user_id', reply: 'reply_id' } as const;
 
 type NewEmail = {
@@ -18,11 +18,11 @@ type NewEmail = {
 };
 
 /** Statement: puts emails into the outbox, in the same batch as the event. */
-export const enqueue = ({ about, ...letter }: NewEmail) => enqueueAll(about, [letter]);
+export const enqueue = ({ about, ...email }: NewEmail) => enqueueAll(about, [email]);
 
 export const enqueueAll = (about: NewEmail['about'], letters: Omit<NewEmail, 'about'>[]) => sql`
-  INSERT INTO ${letterRows} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
-  ${sql.join(letters.map(selectLetters), sql` UNION ALL `)}`;
+  INSERT INTO ${outbox} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
+  ${sql.join(letters.map(selectEmails), sql` UNION ALL `)}`;
 
-const selectLetters = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewEmail, 'about'>) =>
+const selectEmails = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewEmail, 'about'>) =>
   sql`SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;

@@ -3,7 +3,7 @@ import { RATE_LIMITED_KINDS } from '../contracts/email-kinds.ts';
 import type { DueEmail } from '../emails/composer.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
 
-/** Daily limit of e-mails to an address that someone typed in. */
+/** Daily limit of emails to an address that someone typed in. */
 export const MAX_PER_DAY = 20;
 
 const isLimited = ({ kind, owed }: DueEmail) => RATE_LIMITED_KINDS.includes(kind) && !owed;
@@ -16,7 +16,7 @@ const limitOf = ({ recipient }: DueEmail): RateLimit => ({
 });
 
 /**
- * Counts e-mails and returns those over today's limit for their address. Counters hold no addresses and survive the
+ * Counts emails and returns those over today's limit for their address. Counters hold no addresses and survive the
  * account's deletion.
  */
 export async function countEmails(
@@ -31,6 +31,6 @@ export async function countEmails(
   return new Set(limited.filter((_, index) => (counted[index]?.[0]?.made ?? 0) > MAX_PER_DAY));
 }
 
-/** Statements: uncount e-mails that were not sent. */
+/** Statements: uncount emails that were not sent. */
 export const uncountEmails = (keys: Deps<'keys'>, unsent: DueEmail[]) =>
   unsent.filter(isLimited).map(email => decrementRateLimit(keys, limitOf(email)));

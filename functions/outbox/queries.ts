@@ -15,7 +15,7 @@ export const BATCH_SIZE = 48;
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.givenUpAt)) as SQL;
 
-/** Claims due e-mails, oldest first: hidden from others until their next, increasingly delayed, due time. */
+/** Claims due emails, oldest first: hidden from others until their next, increasingly delayed, due time. */
 export function claimDueEmails(which?: SQL) {
   const due = build
     .select({ letterId: letters.letterId })
@@ -51,7 +51,7 @@ export const markFailed = (these: DueEmail[], problem: string) =>
 export const markHeld = (these: DueEmail[], problem: string) =>
   build.update(letters).set({ problem, held: true }).where(areThese(these));
 
-/** The mail service is back: waiting e-mails go out now instead of up to an hour later. */
+/** The mail service is back: waiting emails go out now instead of up to an hour later. */
 export const releaseHeld = () =>
   build.update(letters).set({ held: false, dueAt: new Date() }).where(sql`${letters.held} = 1`);
 
@@ -61,14 +61,14 @@ export const giveUp = (these: DueEmail[], problem: string) =>
 /** Obsolete because of later changes. */
 export const deletePointless = (these: DueEmail[]) => build.delete(letters).where(areThese(these));
 
-/** After a week, an unsent e-mail is given up, and staff are notified. */
+/** After a week, an unsent email is given up, and staff are notified. */
 export const expireOutdated = (otherwise = 'Not sent within a week') =>
   build
     .update(letters)
     .set({ givenUpAt: new Date(), held: false, problem: sql`coalesce(${letters.problem}, ${otherwise})` })
     .where(and(isWaiting, lt(letters.writtenAt, new Date(Date.now() - GIVEN_UP_AFTER))));
 
-/** The e-mail to a subscriber stays as long as the subscriber. */
+/** The email to a subscriber stays as long as the subscriber. */
 export const deleteOld = () => [
   build
     .delete(letters)

@@ -4,7 +4,7 @@ import { sendDue } from './send.ts';
 
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
-/** Sends due e-mails until time runs out. */
+/** Sends due emails until time runs out. */
 export const sendOutbox = (deps: Sending, until: number) => sendDue(deps, { until });
 
 /** Old entries. */

@@ -20,7 +20,7 @@ import {
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
 const SOON_MS = 20_000;
-/** A worker may make a thousand requests; each e-mail takes one. */
+/** A worker may make a thousand requests; each email takes one. */
 const MOST_ROUNDS = 16;
 /** The platform allows six simultaneous connections. */
 const SIDE_BY_SIDE = 6;
@@ -29,7 +29,7 @@ const SIDE_BY_SIDE = 6;
 export function sendSoon(c: Context<AppEnv>, which: SQL): void {
   c.executionCtx.waitUntil(
     sendDue(writePorts(c.env, null), { which, until: Date.now() + SOON_MS }).catch(error =>
-      c.env.log.warn('e-mails could not be sent right away', error),
+      c.env.log.warn('emails could not be sent right away', error),
     ),
   );
 }
@@ -73,7 +73,7 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueEmail[]): Promise
     ...(sent.length > 0 ? [releaseHeld()] : []),
     markSent(sent),
     deletePointless(pointless),
-    giveUp([...excessive], `More than ${MAX_PER_DAY} e-mails in a day requested for this address`),
+    giveUp([...excessive], `More than ${MAX_PER_DAY} emails in a day requested for this address`),
     markFailed(
       allowed.filter(({ letterId }) => unwritten.has(letterId)),
       'It could not be composed; see the log',
@@ -110,7 +110,7 @@ async function send(
     await mail.send(toEmail(content, { to: email.recipient, headers }), key);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn(`e-mail ${email.letterId} (${email.kind}) was not sent: ${problem}`);
+    log.warn(`email ${email.letterId} (${email.kind}) was not sent: ${problem}`);
     return { email, problem, isAway: !(error instanceof EmailRefused) };
   }
 }

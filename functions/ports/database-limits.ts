@@ -11,10 +11,10 @@ const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
 const LIMITS = {
   read: { read: WITHIN_3S, write: WITHIN_10S, keyed: WITHIN_10S },
   change: { read: UNLESS_SILENT, write: WITHIN_10S, keyed: UNLESS_SILENT },
-  sweep: { read: WITHIN_20S, write: WITHIN_20S, keyed: WITHIN_20S },
+  scheduled: { read: WITHIN_20S, write: WITHIN_20S, keyed: WITHIN_20S },
 };
 
 export function databaseLimitsOf(request: Request | undefined) {
-  if (!request) return LIMITS.sweep;
+  if (!request) return LIMITS.scheduled;
   return LIMITS[/^(GET|HEAD)$/.test(request.method) ? 'read' : 'change'];
 }

@@ -1,6 +1,6 @@
 import { assertSingleRecipient, type Mail } from './mail.ts';
 
-/** Locally, e-mails go to the log for the developer to read. */
+/** Locally, emails go to the log for the developer to read. */
 export const mailToLog: Mail = {
   reachesPeople: false,
   async send(email) {

@@ -8,7 +8,7 @@ export type Email = {
   headers?: Record<string, string>;
 };
 
-/** This e-mail can't be sent; any other error means the service is down. */
+/** This email can't be sent; any other error means the service is down. */
 export class EmailRefused extends Error {
   override name = 'LetterRefused';
 }
@@ -17,13 +17,13 @@ export class EmailRefused extends Error {
 export function assertSingleRecipient({ to, subject, headers = {} }: Email): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some(line => /\p{Cc}/u.test(line)) || /[\s,;<>]/.test(to)) {
-    throw new EmailRefused('an e-mail needs one recipient and single-line headers');
+    throw new EmailRefused('an email needs one recipient and single-line headers');
   }
 }
 
-/** Sends an e-mail, or throws. */
+/** Sends an email, or throws. */
 export interface Mail {
-  /** False when e-mails only go to a log, so that links must be handed over another way. */
+  /** False when emails only go to a log, so that links must be handed over another way. */
   reachesPeople: boolean;
   /** Retried with the same key if its delivery is uncertain: the service delivers it once. */
   send(email: Email, idempotencyKey: string): Promise<void>;

@@ -28,7 +28,7 @@ export const assignAll = (record: Described, from: string): SQL =>
   listOf(editableFieldsOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
 
 /** Omitted values stay unchanged, as does null for a non-nullable field. */
-export const assignGiven = (record: Described, from: string): SQL =>
+export const assignPresent = (record: Described, from: string): SQL =>
   listOf(
     editableFieldsOf(record).map(field => {
       const { column, name, optional } = field;

@@ -14,10 +14,10 @@ type Named<All extends Fields, Without> = {
 };
 
 /** The given values by schema name. */
-type RowFrom<All extends Fields, Given> = {
-  [Name in keyof Named<All, NotEditable> as All[Name]['jsonName'] extends keyof Given ? Name : never]:
+type RowFrom<All extends Fields, Input> = {
+  [Name in keyof Named<All, NotEditable> as All[Name]['jsonName'] extends keyof Input ? Name : never]:
     | Stored<All[Name]>
-    | (undefined extends Given[All[Name]['jsonName'] & keyof Given] ? undefined : never);
+    | (undefined extends Input[All[Name]['jsonName'] & keyof Input] ? undefined : never);
 };
 
 type SortColumns<All extends Fields> = {
@@ -64,10 +64,10 @@ export function codecOf<All extends Fields, Table extends TableOf<All>>(
       return answer as JsonRow<All>;
     },
     /** Omits missing values and the key. */
-    toRow<Given extends Partial<Record<keyof ByJsonName<All, NotEditable>, unknown>>>(
-      given: Given,
-    ): RowFrom<All, Given> {
-      return rowOf(taken, given) as RowFrom<All, Given>;
+    toRow<Input extends Partial<Record<keyof ByJsonName<All, NotEditable>, unknown>>>(
+      given: Input,
+    ): RowFrom<All, Input> {
+      return rowOf(taken, given) as RowFrom<All, Input>;
     },
   };
 }

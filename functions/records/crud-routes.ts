@@ -101,8 +101,8 @@ export function crudOf<Entity extends object>(
         answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
       ),
 
-    bulk: <Filter, Key, Action extends string, Given extends z.ZodType<BulkRequest<Filter, Key, Action>>>(
-      given: Given,
+    bulk: <Filter, Key, Action extends string, Input extends z.ZodType<BulkRequest<Filter, Key, Action>>>(
+      given: Input,
       inBulk: BulkResource<Filter, Key, Action>,
     ) =>
       createHandlers(
@@ -116,9 +116,9 @@ export function crudOf<Entity extends object>(
         },
       ),
 
-    create: <Given extends z.ZodType>(
-      given: Given,
-      create: (ports: WritePorts, given: z.output<Given>, by: Session) => Promise<Versioned<Entity>>,
+    create: <Input extends z.ZodType>(
+      given: Input,
+      create: (ports: WritePorts, given: z.output<Input>, by: Session) => Promise<Versioned<Entity>>,
       idOf: (entity: Entity) => number | string,
     ) =>
       createHandlers(
@@ -133,12 +133,12 @@ export function crudOf<Entity extends object>(
         },
       ),
 
-    update: <Given extends z.ZodType>(
-      given: Given,
+    update: <Input extends z.ZodType>(
+      given: Input,
       update: (
         ports: WritePorts,
         which: Which,
-        changes: z.output<Given>,
+        changes: z.output<Input>,
         by: Session,
       ) => Promise<Versioned<Entity>>,
       refusals = CLASHES,

@@ -78,13 +78,13 @@ type Options = {
 
 export type Field = { kind: Kind; label: string } & Options;
 
-type NoOthers<Given> = Record<Exclude<keyof Given, keyof Options>, never>;
+type NoOthers<Input> = Record<Exclude<keyof Input, keyof Options>, never>;
 
 /** Keeps literal types, from which the types of rows and contracts are derived. */
 const fieldOf =
   <const Name extends Kind>(kind: Name) =>
-  <const Given extends Options = Record<never, never>>(label: string, options?: Given & NoOthers<Given>) =>
-    ({ kind, label, ...options }) as { kind: Name; label: string } & Given;
+  <const Input extends Options = Record<never, never>>(label: string, options?: Input & NoOthers<Input>) =>
+    ({ kind, label, ...options }) as { kind: Name; label: string } & Input;
 
 export const money = fieldOf('money');
 export const decimal = fieldOf('decimal');

@@ -4,7 +4,7 @@ import type { ByJsonName, Fields, NotInForm } from './values.ts';
 type Words = Pick<NamedField, 'label' | 'form' | 'header' | 'history'>;
 
 /** 'Display at website' as a heading: 'Display at Website'. */
-const inTitleCase = (label: string) => label.replace(/ (?!(?:at|of) )[a-z]/g, letter => letter.toUpperCase());
+const inTitleCase = (label: string) => label.replace(/ (?!(?:at|of) )[a-z]/g, char => char.toUpperCase());
 
 export const formLabelOf = ({ label, form }: Words) => form ?? inTitleCase(label);
 export const headerOf = ({ label, header }: Words) => header ?? inTitleCase(label);

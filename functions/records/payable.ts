@@ -17,8 +17,8 @@ export function unpayableIn(record: HasFields, given: object, denomination: stri
 
 /** The same as a rule of a contract: `.superRefine(payable(COUNTRY, ({ denomination }) => denomination))`. */
 export const payable =
-  <Given extends object>(record: HasFields, currencyOf: (given: Given) => string) =>
-  (given: Given, context: z.RefinementCtx) => {
+  <Input extends object>(record: HasFields, currencyOf: (given: Input) => string) =>
+  (given: Input, context: z.RefinementCtx) => {
     for (const { path, message } of unpayableIn(record, given, currencyOf(given)))
       context.addIssue({ code: 'custom', path: [path], message });
   };

@@ -19,7 +19,7 @@ type Head = {
 
 type FieldMap = Record<string, Field>;
 
-type JsonName<Name, Its> = Its extends { jsonName: infer Given extends string } ? Given : Name;
+type JsonName<Name, Its> = Its extends { jsonName: infer Input extends string } ? Input : Name;
 
 type Named<All extends FieldMap> = {
   readonly [Name in keyof All & string]: All[Name] & {
@@ -35,7 +35,7 @@ export type AnyRecord = Head & { fields: Readonly<Record<string, NamedField>> };
 
 type HasFields = Pick<AnyRecord, 'fields'>;
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+const columnOf = (name: string) => name.replace(/[A-Z]/g, char => `_${char.toLowerCase()}`);
 
 /** Describes a record: contract, codecs, bulk SQL, CSV, history and screens are derived from its fields, in order. */
 export function record<const Its extends Head, const All extends FieldMap>(head: Its, fields: All) {

@@ -6,7 +6,7 @@ type Key = { kid: string; bytes: Uint8Array };
 /** Newest first: the first one signs, all of them verify. */
 export type KeyRing = readonly [Key, ...Key[]];
 
-/** Links in e-mails and keyed-hash counters outlive sessions, so they have separate keys. */
+/** Links in emails and keyed-hash counters outlive sessions, so they have separate keys. */
 export type Keys = { sessions: KeyRing; links: KeyRing };
 
 const KID_LENGTH = 10;

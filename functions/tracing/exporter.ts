@@ -40,8 +40,8 @@ export function createExporter({ build, ask }: { build: string; ask: Guard }) {
   ) => {
     if (!settings || !spans) return;
     const { endpoint, headers, service } = settings;
-    const told = await spans.finish({ ...root, parentId: caller?.parentId });
-    const body = JSON.stringify(toOtlp({ traceId, spans: told, service, build }));
+    const finished = await spans.finish({ ...root, parentId: caller?.parentId });
+    const body = JSON.stringify(toOtlp({ traceId, spans: finished, service, build }));
     const send = async () => {
       const answer = await fetch(`${endpoint}/v1/traces`, {
         method: 'POST',

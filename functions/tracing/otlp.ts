@@ -13,7 +13,7 @@ export function toOtlp({ traceId, spans, service, build }: TraceExport) {
   const resource = { attributes: toPairs({ 'service.name': service, 'service.version': build }) };
   const scope = { name: 'meridian', version: build };
   const known = new Set(spans.map(({ id }) => id));
-  const told = spans.map(({ id, parentId, name, kind, startedAt, endedAt, error, attributes }) => {
+  const otlpSpans = spans.map(({ id, parentId, name, kind, startedAt, endedAt, error, attributes }) => {
     const isRemote = parentId !== undefined && !known.has(parentId);
     return {
       traceId,
@@ -28,7 +28,7 @@ export function toOtlp({ traceId, spans, service, build }: TraceExport) {
       status: error ? { code: ERROR } : {},
     };
   });
-  return { resourceSpans: [{ resource, scopeSpans: [{ scope, spans: told }] }] };
+  return { resourceSpans: [{ resource, scopeSpans: [{ scope, spans: otlpSpans }] }] };
 }
 
 /** Too large for an exact number. */

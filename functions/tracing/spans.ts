@@ -27,7 +27,7 @@ export type Spans = {
   /** Runs a call in a span; the call may pass its trace context on. */
   watch<Answer>(call: Call, ask: (traceparent?: string) => Promise<Answer>): Promise<Answer>;
   /** The same context, tracking work after the response. */
-  follow<Given extends Context>(context: Given): Given;
+  follow<Input extends Context>(context: Input): Input;
   /** All spans with their root, once everything has finished. */
   finish(root: RootSpan): Promise<Span[]>;
 };

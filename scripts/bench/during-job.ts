@@ -51,7 +51,7 @@ type Stepping = Pick<Options, 'database' | 'load'> & { token: string };
 
 /** Hides and shows the prices of a country until it is stopped; then all of them are shown. */
 function stepping({ database, load, token }: Stepping) {
-  const told = { total: 0, steps: 0 };
+  const progress = { total: 0, steps: 0 };
   let isEnding = false;
 
   async function step({ jobId }: Job): Promise<Job> {
@@ -69,9 +69,9 @@ function stepping({ database, load, token }: Stepping) {
       job = await step(job);
       // As the back office waits between steps.
       await setTimeout(isEnding ? 0 : job.restMs);
-      if (!isEnding) told.steps += 1;
+      if (!isEnding) progress.steps += 1;
     }
-    told.total = Math.max(told.total, job.changed);
+    progress.total = Math.max(progress.total, job.changed);
   }
 
   const working = (async () => {
@@ -84,7 +84,7 @@ function stepping({ database, load, token }: Stepping) {
     async end() {
       isEnding = true;
       await working;
-      return told;
+      return progress;
     },
   };
 }

@@ -35,12 +35,12 @@ export async function sayMixed(
 ) {
   const folder = join(stateDir, `bench-${products}`);
   const { MERIDIAN_LOCAL: _, ...quiet } = variables;
-  const told = { ...quiet, TELL_CACHE: 'on' };
-  await fill(folder, told, {
+  const bindings = { ...quiet, TELL_CACHE: 'on' };
+  await fill(folder, bindings, {
     DB: { products: SMALL, countries: COUNTRIES },
     DB_LARGE: { products, countries: COUNTRIES },
   });
-  const platform = await openBench(folder, told);
+  const platform = await openBench(folder, bindings);
   try {
     const origin = (await platform.ready).href;
     const [small, large] = [await databaseOf(platform, 'DB'), await databaseOf(platform, 'DB_LARGE')];

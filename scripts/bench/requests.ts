@@ -50,7 +50,12 @@ function asking(path: string, country: string, body?: () => object): BenchReques
     });
     const { byteLength: bytes } = await answer.arrayBuffer();
     const ms = performance.now() - start;
-    const told = answer.headers.get('Bench-Cost');
-    return { status: answer.status, bytes, ms, cost: told ? (JSON.parse(told) as Cost) : NOTHING };
+    const costHeader = answer.headers.get('Bench-Cost');
+    return {
+      status: answer.status,
+      bytes,
+      ms,
+      cost: costHeader ? (JSON.parse(costHeader) as Cost) : NOTHING,
+    };
   };
 }

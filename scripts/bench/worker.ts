@@ -32,9 +32,9 @@ export function serve(shops: { kept: Shop; unkept: Shop }) {
       if (!request.headers.has('Bench-Count')) return await shop.fetch(request, bindings, context);
       const { database, cost } = counted(bindings.DB);
       const answer = await shop.fetch(request, { ...bindings, DB: database }, context);
-      const told = new Response(answer.body, answer);
-      told.headers.set('Bench-Cost', JSON.stringify(cost()));
-      return told;
+      const response = new Response(answer.body, answer);
+      response.headers.set('Bench-Cost', JSON.stringify(cost()));
+      return response;
     },
   };
 }

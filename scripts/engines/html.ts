@@ -28,11 +28,11 @@ export async function faultsInHtml(shop: string): Promise<string[]> {
       }),
     );
     const messages = await check(files);
-    const told = messages.filter(isFault).map(({ url, message, extract = '' }) => {
+    const faults = messages.filter(isFault).map(({ url, message, extract = '' }) => {
       const page = url.split('/').at(-1)?.replace('.html', '');
       return `${page}: ${message} ${extract.replaceAll(/\s+/g, ' ').trim()}`;
     });
-    return [...new Set(told)];
+    return [...new Set(faults)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -57,8 +57,8 @@ const check = (files: string[]) =>
       '--format',
       'json',
     ];
-    execFile('npm', [...args, ...files], { maxBuffer: MOST_REPORT_BYTES }, (error, written, told) => {
-      const json = /\{.*"messages".*\}/s.exec(written + told)?.[0];
+    execFile('npm', [...args, ...files], { maxBuffer: MOST_REPORT_BYTES }, (error, written, stderr) => {
+      const json = /\{.*"messages".*\}/s.exec(written + stderr)?.[0];
       if (json) resolve(JSON.parse(json).messages);
       else if (error) reject(error);
       else resolve([]);

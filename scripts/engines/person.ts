@@ -57,7 +57,7 @@ export function personAt(driver: Driver, shop: string) {
     },
     type: async (label: string, text: string) => {
       await click(label);
-      for (const letter of text) await press(letter);
+      for (const char of text) await press(char);
     },
     reads: (text: string) =>
       until(`“${text}”`, 'return document.body.innerText.includes(arguments[0])', text),

@@ -20,7 +20,7 @@ export default class PlaywrightReporter implements Reporter {
       line,
       title: '(outside of every test)',
       isBesideTests: true,
-      error: told(error),
+      error: describeError(error),
     });
   }
 
@@ -53,8 +53,8 @@ const nameOf = (test: TestCase) => ({
 const failureOf = (test: TestCase): Failure => ({
   ...nameOf(test),
   line: test.location.line,
-  error: told(test.results.find(({ errors }) => errors.length > 0)?.errors[0]),
+  error: describeError(test.results.find(({ errors }) => errors.length > 0)?.errors[0]),
 });
 
-const told = (error: TestError | undefined) =>
+const describeError = (error: TestError | undefined) =>
   plain([error?.message ?? error?.value, error?.snippet].filter(Boolean).join('\n'));

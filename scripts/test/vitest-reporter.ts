@@ -25,7 +25,7 @@ export default class VitestReporter implements Reporter {
 function addModule(module: TestModule, { passed, failed }: Report) {
   const where = { project: module.project.name, file: fromTop(module.moduleId) };
   const add = (title: string, errors: readonly Fault[], isBesideTests?: boolean) =>
-    failed.push({ ...where, title, ...told(errors[0], module.moduleId), isBesideTests });
+    failed.push({ ...where, title, ...failureOf(errors[0], module.moduleId), isBesideTests });
   for (const test of module.children.allTests('passed')) passed.push({ ...where, title: test.fullName });
   for (const test of module.children.allTests('failed')) add(test.fullName, test.result().errors ?? []);
   for (const suite of module.children.allSuites())
@@ -33,7 +33,7 @@ function addModule(module: TestModule, { passed, failed }: Report) {
   if (module.errors().length > 0) add('(the file itself)', module.errors(), true);
 }
 
-function told(fault: Fault | undefined, file: string): Pick<Failure, 'error' | 'line'> {
+function failureOf(fault: Fault | undefined, file: string): Pick<Failure, 'error' | 'line'> {
   const line = fault?.stacks?.find(frame => frame.file === file)?.line;
   return { error: plain([fault?.message, fault?.diff].filter(Boolean).join('\n')), line };
 }
@@ -44,7 +44,7 @@ function outsideOfTests(fault: Fault): Failure {
     file: path && fromTop(path),
     title: '(outside of every test)',
     isBesideTests: true,
-    ...told(fault, path ?? ''),
+    ...failureOf(fault, path ?? ''),
   };
 }
 

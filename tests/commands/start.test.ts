@@ -62,8 +62,8 @@ describe('npm start', () => {
     const get = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(new URL(path, shop.url), { headers });
       const { status } = answer;
-      const told = (name: string) => answer.headers.get(name);
-      return { status, told, sent: Number(told('Content-Length')), bytes: await answer.bytes() };
+      const header = (name: string) => answer.headers.get(name);
+      return { status, header, sent: Number(header('Content-Length')), bytes: await answer.bytes() };
     };
     const page = await get('/', { 'Accept-Encoding': 'identity' });
     const html = new TextDecoder().decode(page.bytes);
@@ -71,18 +71,18 @@ describe('npm start', () => {
     const picture = /src="(\/pictures\/[^"]+)"/.exec(html)?.[1] ?? '';
     for (const path of ['/about', script]) {
       const plain = await get(path, { 'Accept-Encoding': 'identity' });
-      expect({ contentEncoding: plain.told('Content-Encoding'), vary: plain.told('Vary') }).toEqual({
+      expect({ contentEncoding: plain.header('Content-Encoding'), vary: plain.header('Vary') }).toEqual({
         contentEncoding: null,
         vary: expect.stringContaining('Accept-Encoding'),
       });
       // Twice: the second response comes from the cache of the first.
       for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
-        const { told, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
-        expect(told('Content-Encoding')).toBe(encoding);
-        expect(told('Vary')).toContain('Accept-Encoding');
+        const { header, sent, bytes } = await get(path, { 'Accept-Encoding': encoding });
+        expect(header('Content-Encoding')).toBe(encoding);
+        expect(header('Vary')).toContain('Accept-Encoding');
         expect(bytes).toEqual(plain.bytes);
         expect(sent).toBeLessThan(bytes.length);
-        const tag = told('ETag') ?? '';
+        const tag = header('ETag') ?? '';
         const again = await get(path, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
         expect({ tag: tag.slice(0, 3), status: again.status, bytes: again.bytes.length }).toEqual({
           // For platform files, which never change, miniflare keeps the strong ETag.
@@ -92,8 +92,8 @@ describe('npm start', () => {
         });
       }
     }
-    const { told, sent, bytes } = await get(picture, { 'Accept-Encoding': 'br, gzip' });
-    expect({ contentEncoding: told('Content-Encoding'), sent }).toEqual({
+    const { header, sent, bytes } = await get(picture, { 'Accept-Encoding': 'br, gzip' });
+    expect({ contentEncoding: header('Content-Encoding'), sent }).toEqual({
       contentEncoding: null,
       sent: bytes.length,
     });

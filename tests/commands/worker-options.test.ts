@@ -11,6 +11,6 @@ test('npm start uses every setting in wrangler.toml', () => {
     bindings: ____,
     ...read
   } = asWranglerReadsIt(`${WORKER}/wrangler.json`).workerOptions;
-  const told = Object.entries(read).filter(([, value]) => Object.values(value ?? {}).flat().length > 0);
-  expect(workerOptions()).toEqual(Object.fromEntries(told));
+  const nonEmpty = Object.entries(read).filter(([, value]) => Object.values(value ?? {}).flat().length > 0);
+  expect(workerOptions()).toEqual(Object.fromEntries(nonEmpty));
 });

@@ -36,7 +36,7 @@ test('sign-up errors appear at their fields, and the first one gets the focus', 
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a forgotten password: the link in the e-mail sets a new one, once', async ({
+test('a forgotten password: the link in the email sets a new one, once', async ({
   page,
   call,
   shop,
@@ -53,8 +53,8 @@ test('a forgotten password: the link in the e-mail sets a new one, once', async 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
   await expect.poll(() => shop.output()).toContain(`to ${email}`);
-  const letter = shop.output().split(`to ${email}`).at(-1) ?? '';
-  const link = /http\S+reset-password#token=\S+/.exec(letter)?.[0] ?? '';
+  const message = shop.output().split(`to ${email}`).at(-1) ?? '';
+  const link = /http\S+reset-password#token=\S+/.exec(message)?.[0] ?? '';
 
   const choose = async (password: string) => {
     await page.goto('/');

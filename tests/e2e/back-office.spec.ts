@@ -124,7 +124,7 @@ test.describe('Profile', () => {
     await expect(page.getByLabel('Username')).toHaveValue(username);
   });
 
-  test('changes your name and e-mail address', async ({ page, call }) => {
+  test('changes your name and email address', async ({ page, call }) => {
     await page.getByLabel(/^Name/).fill('Ada Lovelace');
     await page.getByLabel('E-mail').fill(`new-${username}@example.com`);
     await page.getByLabel('Your password').fill(password);

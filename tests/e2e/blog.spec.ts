@@ -177,10 +177,10 @@ test('comments are shown as written; a failed load can be retried', {
 
 test('the blog’s newsletter field requires an address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(POST);
-  const letter = page.getByRole('region', { name: 'Our newsletter' });
-  await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letter.getByText('E-mail is required')).toBeVisible();
-  await letter.getByLabel('E-mail').fill(`reader-${crypto.randomUUID()}@example.com`);
-  await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letter.getByRole('status')).toContainText('the confirmation email is in its log');
+  const newsletter = page.getByRole('region', { name: 'Our newsletter' });
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByText('E-mail is required')).toBeVisible();
+  await newsletter.getByLabel('E-mail').fill(`reader-${crypto.randomUUID()}@example.com`);
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('status')).toContainText('the confirmation email is in its log');
 });

@@ -46,18 +46,18 @@ test.describe('the back office guard', () => {
     );
     await page.goto('/admin/categories?sort=-categoryName');
     await expect(page).toHaveURL('/login');
-    const told = page.getByRole('alert');
-    await expect(told).toContainText('We couldn’t check your session. Please try again.');
-    await told.getByRole('button', { name: 'Try again' }).click();
+    const message = page.getByRole('alert');
+    await expect(message).toContainText('We couldn’t check your session. Please try again.');
+    await message.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/login');
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     fails = false;
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await message.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
     await expect(page.getByRole('heading', { name: 'Category Management' })).toBeVisible();
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 
   test('on a bad connection no one is signed out: a lost or rejected check keeps the sign-in in every tab', async ({
@@ -80,19 +80,22 @@ test.describe('the back office guard', () => {
       return line === 'lost' ? route.abort() : route.fulfill({ status: 503, json: {} });
     });
     await page.goto('/admin/categories?sort=-categoryName');
-    const told = page.getByRole('alert').filter({ hasText: 'We couldn’t check your session.' });
+    const message = page.getByRole('alert').filter({ hasText: 'We couldn’t check your session.' });
     for (const next of ['bad', 'lost'] as const) {
       line = next;
       const asked = page.waitForRequest('**/api/auth/checktoken*');
-      await told.getByRole('button', { name: 'Try again' }).click();
+      await message.getByRole('button', { name: 'Try again' }).click();
       await asked;
-      await expect(told.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy', 'true');
-      await expect(told).toBeVisible();
+      await expect(message.getByRole('button', { name: 'Try again' })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+      await expect(message).toBeVisible();
       expect(await stored()).toBe(token);
     }
     await expect(other).toHaveURL('/admin/products?q=mug');
     line = 'good';
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await message.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/admin/categories?sort=-categoryName');
   });
 

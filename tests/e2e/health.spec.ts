@@ -16,7 +16,7 @@ const change = (page: Page, edit: (health: HealthDetails) => HealthDetails) =>
     await route.fulfill({ json: edit(health) });
   });
 
-test('staff see the shop’s health: parts, e-mails, sweeps, backup and build', async ({ page, signInAs }) => {
+test('staff see the shop’s health: parts, emails, sweeps, backup and build', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Health' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a visitor writes; staff see it unread, reply by e-mail, archive it, and mark junk as junk', async ({
+test('a visitor writes; staff see it unread, reply by email, archive it, and mark junk as junk', async ({
   page,
   call,
   shop,
@@ -81,7 +81,7 @@ test('a visitor writes; staff see it unread, reply by e-mail, archive it, and ma
   expect(await found()).toBeUndefined();
 });
 
-test('an address is confirmed by e-mail, unsubscribes with one click, and staff see its state', async ({
+test('an address is confirmed by email, unsubscribes with one click, and staff see its state', async ({
   page,
   shop,
   signInAs,
@@ -95,8 +95,8 @@ test('an address is confirmed by e-mail, unsubscribes with one click, and staff 
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByRole('status')).toContainText('the confirmation email is in its log');
   await expect.poll(() => shop.output()).toContain(`to ${email}: Please confirm`);
-  const letter = () => shop.output().split(`to ${email}:`).at(-1) ?? '';
-  const link = (what: string) => new RegExp(`http\\S+/newsletter#${what}=\\S+`).exec(letter())?.[0] ?? '';
+  const message = () => shop.output().split(`to ${email}:`).at(-1) ?? '';
+  const link = (what: string) => new RegExp(`http\\S+/newsletter#${what}=\\S+`).exec(message())?.[0] ?? '';
 
   await page.goto('/newsletter#confirm=spent');
   const confirm = page.getByRole('button', { name: 'Confirm the address' });

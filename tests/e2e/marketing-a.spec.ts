@@ -104,7 +104,7 @@ test('plans and answers promise only what the shop does', async ({ page }) => {
   }
 });
 
-test('both plans state their monthly price and link to an e-mail that names them', async ({ page }) => {
+test('both plans state their monthly price and link to an email that names them', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('main')).toContainText('€56');
   await expect(page.getByRole('main')).toContainText('€70');

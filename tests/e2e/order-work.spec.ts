@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an order is paid, printed, shipped and refunded; each step is announced, and latecomers are told', async ({
+test('an order is paid, printed, shipped and refunded; each step is announced, also to those who come later', async ({
   page,
   call,
   signInAs,

@@ -27,7 +27,7 @@ const test = base.extend<object, { database: Database }>({
 
 test.describe.configure({ mode: 'serial' });
 
-test('while the database is down, visitors can browse and are told what has to wait', async ({
+test('while the database is down, visitors can browse and see what has to wait', async ({
   page,
   database,
   expectedFaults,

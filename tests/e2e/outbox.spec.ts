@@ -37,12 +37,7 @@ const test = base.extend<object, { service: MailService }>({
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('staff see which e-mail is waiting and why, and resend it', async ({
-  page,
-  call,
-  service,
-  signInAs,
-}) => {
+test('staff see which email is waiting and why, and resend it', async ({ page, call, service, signInAs }) => {
   const email = 'zoe@example.com';
   await call('POST', '/api/accounts', {
     json: { username: 'zoe', email, password: 'a long sentence of zoe' },

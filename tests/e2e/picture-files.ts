@@ -44,7 +44,7 @@ export async function hand(page: Page, how: 'drop' | 'paste', files: PictureFile
     ([type, all]) => {
       const data = new DataTransfer();
       for (const { name, mimeType, bytes } of all) {
-        const content = Uint8Array.from(atob(bytes), letter => letter.charCodeAt(0));
+        const content = Uint8Array.from(atob(bytes), char => char.charCodeAt(0));
         data.items.add(new File([content], name, { type: mimeType }));
       }
       const options = { bubbles: true, cancelable: true };

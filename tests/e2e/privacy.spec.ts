@@ -1,7 +1,7 @@
 import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a person who once wrote to the shop can delete their data through a confirmation e-mail', async ({
+test('a person who once wrote to the shop can delete their data through a confirmation email', async ({
   page,
   shop,
   call,

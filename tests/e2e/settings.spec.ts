@@ -169,13 +169,13 @@ test('a saved fee applies in the cart; one that someone else changed is shown ne
 test('an admin chooses who is notified of new orders, and undoes it', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/orders');
-  const told = page.getByLabel('Send new orders to');
+  const recipient = page.getByLabel('Send new orders to');
   for (const address of ['orders@example.com', '']) {
-    await told.fill(address);
+    await recipient.fill(address);
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('Settings saved.').last()).toBeVisible();
     await page.reload();
-    await expect(told).toHaveValue(address);
+    await expect(recipient).toHaveValue(address);
   }
 });
 

@@ -15,7 +15,7 @@ test('an administrator signs in and reaches the back office, with the specified 
   page,
 }) => {
   await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('dist', 'of somebody else'));
+  await page.evaluate(() => localStorage.setItem('dist', 'of someone else'));
   await signIn(page, 'admin', 'meridian-admin');
   await expect(page).toHaveURL(/\/admin\/admindashboard$/);
   await expect(page.getByText('Welcome, Admin')).toBeVisible();

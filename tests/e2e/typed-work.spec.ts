@@ -175,10 +175,10 @@ test('a save error that is out of view is also shown at the save button', async 
   await page.route('**/api/posts', route => route.abort());
   await page.getByLabel('Tags').fill('tea');
   await page.getByRole('button', { name: 'Create Post' }).click();
-  const told = page.getByRole('button', { name: 'Show why' });
-  await expect(told).toBeInViewport();
+  const showWhy = page.getByRole('button', { name: 'Show why' });
+  await expect(showWhy).toBeInViewport();
   await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).not.toBeInViewport();
-  await told.click();
+  await showWhy.click();
   await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond.' })).toBeInViewport();
 });
 

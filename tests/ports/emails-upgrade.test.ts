@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('e-mails waiting during an upgrade keep waiting, and get a key when they are sent', async () => {
+test('emails waiting during an upgrade keep waiting, and get a key when they are sent', async () => {
   expect(before).toHaveLength(2);
   expect(await database.read(SELECT)).toEqual(before);
   const first = await database.write(claimDueEmails());

@@ -160,7 +160,7 @@ export function replacedTriggersSuite(title: string, open: () => Promise<OpenDat
       expect(counted).toContainEqual({ to_create: 1, to_change: 0, same: 0, refused: 0, rows: 1 });
     });
 
-    test('an unsent e-mail waits in the outbox', async () => {
+    test('an unsent email waits in the outbox', async () => {
       const waiting = 'SELECT kind, recipient, origin, order_id, sent_at FROM letters';
       expect(await all(waiting)).toEqual([
         {

@@ -149,7 +149,7 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
   [
     'accounts',
     'Order M00000002',
-    'of maria, but its points are with leila: its e-mail says whose it is',
+    'of maria, but its points are with leila: its email says whose it is',
     ACCOUNTS,
     'UPDATE orders SET user_id = 1 WHERE order_id = 2',
     'UPDATE points_moves SET user_id = 2 WHERE order_id = 2',
@@ -157,7 +157,7 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
   [
     'accounts',
     'Order M00000002',
-    'of nobody, but its points are with leila: its e-mail says whose it is',
+    'of nobody, but its points are with leila: its email says whose it is',
     ACCOUNTS,
     'UPDATE points_moves SET user_id = 2 WHERE order_id = 2',
   ],
@@ -172,14 +172,14 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
   [
     'letters',
     'Order M00000002',
-    'no e-mail says that it is placed: write to the customer, unless staff deleted it',
+    'no email says that it is placed: write to the customer, unless staff deleted it',
     `UPDATE orders SET created_at = ${IN_A_CENTURY} WHERE order_id = 2`,
     'DELETE FROM letters WHERE order_id = 2',
   ],
   [
     'letters',
     'Order M00000002',
-    'no e-mail says that it is paid: write to the customer, unless staff deleted it',
+    'no email says that it is paid: write to the customer, unless staff deleted it',
     moved('pending', 'paid', IN_A_CENTURY),
   ],
   [

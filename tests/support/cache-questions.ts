@@ -64,7 +64,7 @@ const IN_ANY_CASE = ['country', 'missing', 'category', 'tag', 'sort', 'sold', 'i
 export function typed({ path, query = {}, country }: Question, { below, oneOf }: Random): Typed {
   const isApi = path.startsWith('/api/');
   const inSomeCase = (text: string) =>
-    text.replace(/[a-z]/gi, letter => (below(2) ? letter.toUpperCase() : letter.toLowerCase()));
+    text.replace(/[a-z]/gi, char => (below(2) ? char.toUpperCase() : char.toLowerCase()));
   const parameters = Object.entries(query).map(([name, value]): [string, string] => [
     isApi ? inSomeCase(name) : name,
     isApi && IN_ANY_CASE.includes(name) ? inSomeCase(value) : value,

@@ -67,13 +67,13 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
         recipient: newcomer().email,
         origin: 'https://shop.example',
       };
-      const [letter] = await database.write(
+      const [queued] = await database.write(
         build
           .insert(letters)
           .values({ ...values, writtenAt: new Date(), dueAt: new Date() })
           .returning(),
       );
-      return letter?.letterId ?? 0;
+      return queued?.letterId ?? 0;
     },
     'send',
   ),

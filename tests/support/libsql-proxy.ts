@@ -18,14 +18,14 @@ export async function startLibsqlProxy(target = '') {
       headers: { 'Content-Type': request.headers['content-type'] ?? 'application/json' },
       ...(sent.length > 0 && { body: sent }),
     });
-    const told = Buffer.from(await answer.arrayBuffer());
+    const responseBody = Buffer.from(await answer.arrayBuffer());
     // Statements are sent as JSON.
     if (state.held?.test(sent.toString().replaceAll('\\"', '"'))) {
       holding.resolve();
       await release.promise;
     }
     const type = answer.headers.get('Content-Type') ?? 'application/json';
-    response.writeHead(answer.status, { 'Content-Type': type }).end(told);
+    response.writeHead(answer.status, { 'Content-Type': type }).end(responseBody);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {

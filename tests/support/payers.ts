@@ -89,19 +89,19 @@ export function openPayingShop(variables: Record<string, string> = {}) {
           .where(eq(orders.orderNumber, orderNumber)),
       ),
     /** The scheduled task of the next night, when PayPal lists today's payments. */
-    async sweepAtNight() {
+    async runTasksAtNight() {
       await shop.database.write(
         sql`UPDATE takings_read SET up_to = read_until - 86400000, read_until = read_until - 86400000`,
       );
-      await shop.sweep(MONEY);
+      await shop.runTasks(MONEY);
     },
     /** As after restoring a backup from before this payment. */
     lose: (approveUrl: string) =>
       shop.database.write(build.delete(payments).where(eq(payments.approveUrl, approveUrl))),
     /** The scheduled task, with every payment due. */
-    async sweepAll() {
+    async runAllTasks() {
       await shop.database.write(sql`UPDATE payments SET look_at = 1 WHERE look_at IS NOT NULL`);
-      await shop.sweep(MONEY);
+      await shop.runTasks(MONEY);
     },
   };
 }

@@ -45,8 +45,8 @@ export async function disorderOf(
     at,
     hear: sendWebhook,
     age,
-    sweepAll,
-    sweepAtNight,
+    runAllTasks,
+    runTasksAtNight,
     bookedOf,
   } = people;
   const { below, oneOf } = random;
@@ -165,7 +165,7 @@ export async function disorderOf(
 
   const byTime: Step[] = [
     async () => {
-      await sweepAll();
+      await runAllTasks();
       return { said: 'the scheduled task' };
     },
     async ({ order }) => {
@@ -190,13 +190,13 @@ export async function disorderOf(
 
   const bookedNow = () => bookedOf(orders.flatMap(order => order.approveUrls));
   /** Payments that the shop no longer checks after weeks without changes: the nightly task finds what they took after all. */
-  const isGivenUp = (payment: Awaited<ReturnType<typeof bookedOf>>[number][1]) =>
+  const isAbandoned = (payment: Awaited<ReturnType<typeof bookedOf>>[number][1]) =>
     payment?.lookAt === null && isUncaptured(payment);
   async function waitForTheNight() {
-    const givenUp = (await bookedNow()).filter(([, payment]) => isGivenUp(payment));
+    const givenUp = (await bookedNow()).filter(([, payment]) => isAbandoned(payment));
     if (givenUp.length === 0) return;
     for (const [approveUrl] of givenUp) paypal.takenBefore(approveUrl, HOURS_TO_THE_NIGHT);
-    await sweepAtNight();
+    await runTasksAtNight();
   }
   const comeBack = (approveUrl: string) => {
     paypal.show(approveUrl);
@@ -229,7 +229,7 @@ export async function disorderOf(
       }
       let before: string | undefined;
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        await sweepAll();
+        await runAllTasks();
         const now = JSON.stringify(await bookedNow(), withoutDates);
         if (now === before) break;
         before = now;
@@ -239,7 +239,7 @@ export async function disorderOf(
     /** Much later: unpaid orders are cancelled. */
     async waitADay() {
       for (const { number } of orders) await age(number);
-      await sweepAll();
+      await runAllTasks();
     },
     /** The order as staff see it. */
     read: async ({ number }: Placed) => (await call<Order>('GET', at(number, ''), { token: staff })).data,

@@ -66,10 +66,10 @@ export function openPicturedShop() {
   /** As if no earlier change could be undone any more. */
   const endHistory = () => build.update(history).set({ at: new Date(Date.now() - 31 * DAY_MS) });
 
-  async function sweepLater() {
+  async function cleanUpLater() {
     await shop.database.write(releaseUploads());
     await shop.database.write(endHistory());
-    await shop.sweep();
+    await shop.runTasks();
   }
 
   return {
@@ -84,7 +84,7 @@ export function openPicturedShop() {
     rowsOf,
     releaseUploads,
     endHistory,
-    sweepLater,
+    cleanUpLater,
     token: () => token,
   };
 }

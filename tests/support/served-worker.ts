@@ -113,7 +113,7 @@ export async function serveWorker(
       await ask(`/.place/${place}`);
       return d1Client(miniflare, `DB_${place}`);
     },
-    sweep: async (cron: string = HOURLY) => {
+    runTasks: async (cron: string = HOURLY) => {
       const worker = await miniflare.getWorker();
       return await worker.scheduled({ cron });
     },

@@ -38,7 +38,7 @@ export const untilSent = (shop: Shop, to: string | null = null) =>
     .poll(
       async () => {
         await makeDue(shop.database);
-        await shop.sweep(OFTEN);
+        await shop.runTasks(OFTEN);
         return await shop.database.read(
           sql`SELECT recipient FROM letters
             WHERE sent_at IS NULL AND given_up_at IS NULL AND coalesce(recipient = ${to}, 1)`,

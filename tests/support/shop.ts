@@ -67,7 +67,7 @@ export async function startShop({ variables, counts = false, losesAnswers = fals
   return {
     url: worker.url,
     database,
-    sweep: worker.sweep,
+    runTasks: worker.runTasks,
     asked: worker.asked,
     counted: worker.counted,
     /** The errors logged since the last call. */

@@ -89,7 +89,7 @@ test('an order charged twice is fine again once one payment was refunded', async
   expect(await found()).toEqual([]);
 });
 
-test('the e-mails of a deleted account are deleted, and not reported missing', async () => {
+test('the emails of a deleted account are deleted, and not reported missing', async () => {
   await run("UPDATE orders SET email = 'deleted-0a1b@invalid' WHERE order_id = 1");
   await run('DELETE FROM letters WHERE order_id = 1');
   expect(await found()).toEqual([]);

@@ -11,7 +11,7 @@ const quoteIn = (denomination: string) =>
     lines: [{ productCode: 7, unitPrice: 341, stockAvailable: 40, quantity: 1 }],
   }) as Quote;
 
-const toldOf = (seen: Seen, quote: Quote) => {
+const noticesOf = (seen: Seen, quote: Quote) => {
   const change = changesSince(seen, quote)[7];
   return change
     ? sentencesOf(change, quote.country.denomination, 'en').map(text => text.replace(/\s/g, ' '))
@@ -19,19 +19,19 @@ const toldOf = (seen: Seen, quote: Quote) => {
 };
 
 test('the same number in another currency is a price change, and the cart shows both', () => {
-  expect(toldOf(seenIn('SAR'), quoteIn('KWD'))).toEqual(['Price changed from SAR 341.00 to KWD 341.00.']);
+  expect(noticesOf(seenIn('SAR'), quoteIn('KWD'))).toEqual(['Price changed from SAR 341.00 to KWD 341.00.']);
 });
 
 test('a price change shows its currency, and an unchanged price is not reported', () => {
-  expect(toldOf(seenIn('SAR', 300), quoteIn('SAR'))).toEqual([
+  expect(noticesOf(seenIn('SAR', 300), quoteIn('SAR'))).toEqual([
     'Price changed from SAR 300.00 to SAR 341.00.',
   ]);
-  for (const same of ['SAR', 'sar']) expect(toldOf(seenIn(same), quoteIn('SAR'))).toEqual([]);
+  for (const same of ['SAR', 'sar']) expect(noticesOf(seenIn(same), quoteIn('SAR'))).toEqual([]);
 });
 
 test('switching countries is not a price change', () => {
   const { country, lines } = quoteIn('KWD');
   expect(
-    toldOf(seenIn('SAR'), { ...quoteIn('KWD'), country: { ...country, countryCode: 'KW' }, lines }),
+    noticesOf(seenIn('SAR'), { ...quoteIn('KWD'), country: { ...country, countryCode: 'KW' }, lines }),
   ).toEqual([]);
 });

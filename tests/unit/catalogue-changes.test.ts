@@ -62,7 +62,7 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
     'image_id',
     [
       "title = 'Renamed'",
-      "caption = 'Said anew'",
+      "caption = 'Said again'",
       "image_alt = 'A cup'",
       'display_status = 0',
       'display_order = 7',
@@ -75,8 +75,8 @@ const SEEN: [table: string, row: Row, where: string, changes: string[]][] = [
     [
       "slug = 'renamed'",
       "title = 'Renamed'",
-      "excerpt = 'Said anew'",
-      "text = 'Said anew'",
+      "excerpt = 'Said again'",
+      "text = 'Said again'",
       "category = 'Guides'",
       `tags = '["tea"]'`,
       `picture_id = '${PICTURE}'`,
@@ -191,7 +191,7 @@ describe('a change records', () => {
   const bySale = [{ what: 'stock', productCode: 1, countryId: 2 }];
 
   test('for a product: itself and its category, the old one too if it moved', async () => {
-    const renamed = () => run("UPDATE products SET product_name = 'Anew' WHERE product_code = 1");
+    const renamed = () => run("UPDATE products SET product_name = 'Renamed' WHERE product_code = 1");
     expect(await changesOf(renamed)).toEqual([{ what: 'product', productCode: 1, subcategoryId: 1 }]);
     const moved = () => run('UPDATE products SET subcategory_id = 2 WHERE product_code = 1');
     expect((await changesOf(moved)).map(({ subcategoryId }) => subcategoryId).sort()).toEqual([1, 2]);

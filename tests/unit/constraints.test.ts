@@ -169,7 +169,7 @@ describe('unique values stay unique:', () => {
     expect(await rejectionOf(insert(table, Object.fromEntries(inCapitals)))).toEqual(expected);
   });
 
-  test('two subcategories of different categories may share a name, two accounts may lack an e-mail', async () => {
+  test('two subcategories of different categories may share a name, two accounts may lack an email', async () => {
     await database.write(sql`INSERT INTO categories (category_id, category_name) VALUES (900, 'Another')`);
     await insert('subcategories', { subcategory_name: 'Shared' });
     await insert('subcategories', { subcategory_name: 'Shared', category_id: 900 });

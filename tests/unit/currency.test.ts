@@ -42,7 +42,7 @@ describe('valid amounts', () => {
   });
 });
 
-test('an e-mail shows the same amount as the page, even an old one with sen', () => {
+test('an email shows the same amount as the page, even an old one with sen', () => {
   const sums: [number, string][] = [
     [3031.5, 'JPY'],
     [3032, 'JPY'],

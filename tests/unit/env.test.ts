@@ -23,7 +23,7 @@ describe('the configuration picks the adapters', () => {
       {},
       { database: { kind: 'd1' }, pictures: { kind: 'r2' }, mail: { kind: 'none' }, paypal: undefined },
     ],
-    ['a local shop, which logs its e-mails', LOCAL, { mail: { kind: 'log' } }],
+    ['a local shop, which logs its emails', LOCAL, { mail: { kind: 'log' } }],
     ['a log of every request', {}, { log: { level: 'info', sample: 1 } }],
     ['a log of errors only, locally', LOCAL, { log: { level: 'warn', sample: 1 } }],
     [
@@ -220,7 +220,7 @@ describe('the shop does not start, and names the variable and the reason, with',
       'S3_ENDPOINT must be an address',
     ],
     ['a region without a store', { S3_REGION: 'eu' }, 'S3_REGION is set, but S3_ENDPOINT is not'],
-    ['unencrypted e-mail', { ...MAIL, MAIL_URL: 'http://mail.example' }, 'MAIL_URL must begin with https://'],
+    ['unencrypted email', { ...MAIL, MAIL_URL: 'http://mail.example' }, 'MAIL_URL must begin with https://'],
     [
       'unencrypted payments',
       { ...PAYPAL, PAYPAL_URL: 'http://paypal.example' },

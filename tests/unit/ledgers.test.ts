@@ -138,8 +138,8 @@ test('stock is never oversold, and a coupon never used more often than allowed',
   expect(await rejectionOf(insert('stock_moves', sold))).toMatchObject({
     constraint: 'stock_left_not_negative',
   });
-  const told = insert('stock_moves', { ...sold, stock: 0 });
-  expect(await rejectionOf(told)).toEqual({
+  const refused = insert('stock_moves', { ...sold, stock: 0 });
+  expect(await rejectionOf(refused)).toEqual({
     kind: 'rule',
     message: 'The stock was counted in the meantime.',
   });

@@ -23,14 +23,14 @@ test.each<[string, Record<string, string>, boolean]>([
 });
 
 test('tracing settings reach the shop from the shell, and nothing else with such a name does', async () => {
-  const told = {
+  const parsed = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=shh',
     OTEL_SERVICE_NAME: 'shop',
     OTEL_TRACES_SAMPLER_ARG: '0.5',
   };
-  const { variables, checked } = await readLocalSettings({ STATE_DIR, ...told, OTEL_LOG_LEVEL: 'debug' });
-  expect(variables).toMatchObject(told);
+  const { variables, checked } = await readLocalSettings({ STATE_DIR, ...parsed, OTEL_LOG_LEVEL: 'debug' });
+  expect(variables).toMatchObject(parsed);
   expect(variables).not.toHaveProperty('OTEL_LOG_LEVEL');
   expect(checked.traces).toMatchObject({ service: 'shop', sample: 0.5 });
 });

@@ -8,8 +8,8 @@ test('length is counted as in the shop: trimmed, and é as one letter', () => {
 });
 
 test('no textarea has a maximum length, because browsers would silently cut pasted text', () => {
-  const told = under('web/admin')
+  const unlimited = under('web/admin')
     .filter(({ text }) => /<(?:TextArea|textarea)\b[^<]*\bmaxLength\b/.test(text))
     .map(({ path }) => path);
-  expect(told, 'use web/admin/form/limited-text-area.tsx').toEqual([]);
+  expect(unlimited, 'use web/admin/form/limited-text-area.tsx').toEqual([]);
 });

@@ -99,7 +99,7 @@ describe('unknown fields are reported by name', () => {
     ],
     ['one special to JavaScript', JSON.parse('{"__proto__":1}'), ['__proto__: There is no field __proto__']],
     ['nothing for correct names in any casing', { ORDERNUMBER: '1', Lines: [] }, []],
-  ])('%s', (_, given, told) => expect(straysOf(given)).toEqual(told));
+  ])('%s', (_, given, strays) => expect(straysOf(given)).toEqual(strays));
 
   test('of very many some, and of a very long one its beginning', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, at]));

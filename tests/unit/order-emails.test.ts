@@ -46,7 +46,7 @@ const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB0
 const placed = (payment: PaymentMethod) =>
   howToPay({ order: orderPaidBy(payment), sender, origin: 'https://shop.example' });
 
-describe('what an e-mail says about payment', () => {
+describe('what an email says about payment', () => {
   test('a bank transfer shows the amount, the account and the reference', () => {
     expect(placed('bank-transfer')).toEqual([
       {

@@ -73,7 +73,7 @@ const kept = (of: string) =>
   database.read(sql<Record<string, unknown>>`SELECT ${sql.raw(of)} FROM letters ORDER BY letter_id`);
 const people = (count: number) => Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
 
-test('an e-mail cancelled while it is being sent counts as sent, and nothing in its batch is sent twice', async () => {
+test('an email cancelled while it is being sent counts as sent, and nothing in its batch is sent twice', async () => {
   await enqueue(people(3), { ageMs: 8 * DAY });
   await sweep({
     send: async () => {
@@ -88,7 +88,7 @@ test('an e-mail cancelled while it is being sent counts as sent, and nothing in 
   );
 });
 
-test('an e-mail that cannot be written is marked so, and does not hold up the others', async () => {
+test('an email that cannot be written is marked so, and does not hold up the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const poisoned: Composer = async (deps, due) => {
     if (due.some(({ recipient }) => recipient.startsWith('broken'))) throw new Error('no such order');
@@ -111,7 +111,7 @@ test('an e-mail that cannot be written is marked so, and does not hold up the ot
   );
 });
 
-test('while the mail service is down, e-mails wait longer between tries, up to an hour', async () => {
+test('while the mail service is down, emails wait longer between tries, up to an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await enqueue(people(1));
@@ -125,7 +125,7 @@ test('while the mail service is down, e-mails wait longer between tries, up to a
   expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
 });
 
-test('as soon as the mail service accepts an e-mail, all waiting ones are sent', async () => {
+test('as soon as the mail service accepts an email, all waiting ones are sent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await enqueue(people(40));
   await sweep({ send: away });
@@ -144,7 +144,7 @@ test('the oldest is sent first, however late its next try is due', async () => {
   expect(first.toSorted()).toEqual(readers.slice(0, 48).toSorted());
 });
 
-test('a rejected e-mail waits for its own retry, even if others are accepted', async () => {
+test('a rejected email waits for its own retry, even if others are accepted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refused = async ({ to }: Email) => {
     if (to === 'reader0@example.com') throw new EmailRefused('the mail service answered 400');
@@ -156,7 +156,7 @@ test('a rejected e-mail waits for its own retry, even if others are accepted', a
   expect(sent.map(({ to }) => to)).toEqual(['reader1@example.com', 'other@example.com']);
 });
 
-test('a sweep stays within a worker’s limit of a thousand requests, however many e-mails wait', async () => {
+test('a sweep stays within a worker’s limit of a thousand requests, however many emails wait', async () => {
   let requests = 0;
   const counted = new Proxy(database, {
     get: (of, name) => {

@@ -159,8 +159,8 @@ test('an order has a known payment method or is rejected', async () => {
   expect(await rejectionOf(database.write(sql`UPDATE orders SET payment = 'shells'`))).toEqual(unknown);
 });
 
-test('an e-mail has a known kind or is rejected', async () => {
-  const unknown = { kind: 'rule', message: 'The shop cannot write such a letter.' };
+test('an email has a known kind or is rejected', async () => {
+  const unknown = { kind: 'rule', message: 'The shop has no email of this kind.' };
   for (const kind of ['order-pending', '', 'Order-placed'])
     expect(await rejectionOf(insert('letters', { kind }))).toEqual(unknown);
   for (const kind of EMAIL_KINDS) await insert('letters', { kind });
@@ -207,12 +207,12 @@ test('a message has its editor, a sent reply is immutable, and unsubscribed addr
   await insert('subscribers', { ...confirmed, state: 'unsubscribed', unsubscribed_at: 2 });
   const change = (what: string) => rejectionOf(database.write(sql.raw(what)));
   const rule = (message: string) => ({ kind: 'rule', message });
-  expect(await change("UPDATE messages SET state = 'junk'")).toEqual(rule('A message is moved by somebody.'));
+  expect(await change("UPDATE messages SET state = 'junk'")).toEqual(rule('Say who moves the message.'));
   expect(await change("UPDATE message_replies SET text = 'Yes.'")).toEqual(
     rule('What was sent stays as it was sent.'),
   );
   expect(await change("UPDATE subscribers SET state = 'confirmed', unsubscribed_at = NULL")).toEqual(
-    rule('Who unsubscribed is asked before they are a subscriber again.'),
+    rule('Unsubscribed addresses must reconfirm.'),
   );
 });
 

@@ -17,7 +17,7 @@ const ranBefore = (sweep: string, minutes: number) => ({
   tookMs: 5,
   problem: null,
 });
-/** The names of late sweeps, in a shop this many minutes old. */
+/** Which scheduled tasks are late in a shop this many minutes old. */
 const late = (scheduled: typeof HOURLY, runs: ReturnType<typeof ranBefore>[], age: number) =>
   scheduledTaskHealth(scheduled, runs, { now: NOW, installedAt: NOW - age * MINUTE })
     .filter(({ isLate }) => isLate)

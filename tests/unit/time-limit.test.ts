@@ -8,7 +8,7 @@ const UNLESS_SILENT = { ms: 10_000, silentMs: 3000 };
 const never = () => new Promise<never>(() => undefined);
 
 /** After how many milliseconds it is given up, if others are answered at these times. */
-async function givenUpAfter(heard: number[]) {
+async function timedOutAfter(heard: number[]) {
   const begun = Date.now();
   let heardAt = begun - 60_000;
   for (const at of heard) setTimeout(() => (heardAt = Date.now()), at);
@@ -18,15 +18,15 @@ async function givenUpAfter(heard: number[]) {
 }
 
 test('a database that responds to no one is given up soon, however recently it last responded', async () => {
-  expect(await givenUpAfter([])).toBe(3000);
+  expect(await timedOutAfter([])).toBe(3000);
 });
 
 test('a database that responds to others is waited for, until it falls silent', async () => {
-  expect(await givenUpAfter([2000, 4000])).toBe(7000);
+  expect(await timedOutAfter([2000, 4000])).toBe(7000);
 });
 
 test('no one waits longer than the limit, however busy the database is', async () => {
-  expect(await givenUpAfter(Array.from({ length: 20 }, (_, second) => second * 1000))).toBe(10_000);
+  expect(await timedOutAfter(Array.from({ length: 20 }, (_, second) => second * 1000))).toBe(10_000);
 });
 
 test('an answer in time is returned, and nothing is left running', async () => {

@@ -38,10 +38,10 @@ describe('a number typed', () => {
       { NetPrice: ' ', StockAvailable: '2,5' },
       { NetPrice: 'Net price is required', StockAvailable: 'Stock available must be a whole number' },
     ],
-  ])('incorrectly is reported at its field, and nothing is sent: %j', async (typed, told) => {
+  ])('incorrectly is reported at its field, and nothing is sent: %j', async (typed, expected) => {
     const { values, errors } = await priced(typed);
     const messages = Object.entries(errors).map(([name, error]) => [name, error?.message]);
-    expect([values, Object.fromEntries(messages)]).toEqual([{}, told]);
+    expect([values, Object.fromEntries(messages)]).toEqual([{}, expected]);
   });
 
   test('in a coupon belongs to the chosen kind of discount; errors in the other are ignored', async () => {

@@ -180,4 +180,4 @@ export const SHOWN_IN_BULK: BulkWords = {
   delete: { label: 'Delete', done: 'deleted' },
 };
 
-const capitalize = (text: string) => text.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase());
+const capitalize = (text: string) => text.replace(/(^|\s)\p{L}/gu, char => char.toUpperCase());

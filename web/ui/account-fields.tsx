@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { PasswordInput } from './password-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-type TextGiven = Omit<ComponentProps<typeof TextInput>, 'label'>;
-type PasswordGiven = Omit<ComponentProps<typeof PasswordInput>, 'label'> & { label?: string };
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'label'>;
+type PasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'label'> & { label?: string };
 
-export function UsernameInput(props: TextGiven) {
+export function UsernameInput(props: TextProps) {
   return (
     <TextInput
       label="Username"
@@ -18,11 +18,11 @@ export function UsernameInput(props: TextGiven) {
   );
 }
 
-export function EmailInput(props: TextGiven) {
+export function EmailInput(props: TextProps) {
   return <TextInput label="E-mail" type="email" autoComplete="email" required {...props} />;
 }
 
-export function NewPasswordInput({ label = 'New password', ...props }: PasswordGiven) {
+export function NewPasswordInput({ label = 'New password', ...props }: PasswordProps) {
   return (
     <PasswordInput
       label={label}

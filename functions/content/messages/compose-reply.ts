@@ -36,13 +36,13 @@ export const composeReplies: Composer = async ({ database }, due) => {
     due.flatMap(({ letterId, replyId, origin }) => {
       const reply = replies.get(replyId ?? 0);
       return reply
-        ? [[letterId, { content: toLetter(reply, { ...(contact as Contact), origin }), headers }]]
+        ? [[letterId, { content: toEmail(reply, { ...(contact as Contact), origin }), headers }]]
         : [];
     }),
   );
 };
 
-function toLetter(reply: Reply, { shopName, email, origin }: Contact & { origin: string }): EmailContent {
+function toEmail(reply: Reply, { shopName, email, origin }: Contact & { origin: string }): EmailContent {
   const quoted = [reply.subject, reply.message].filter(Boolean).join('\n\n');
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(reply.receivedAt);
   return {

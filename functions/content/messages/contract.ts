@@ -41,7 +41,7 @@ export const SendMessage = fields
   .refine(({ message }) => isThere(message), demandedOfContact('message', 'Message'))
   .register(openApiMeta, {
     id: 'SendMessage',
-    description: 'A contact needs name, e-mail, subject and message; a question needs only the e-mail',
+    description: 'A contact needs name, email, subject and message; a question needs only the email',
     examples: [{ ...EXAMPLE, ...FILLED_IN }],
   });
 export type SendMessage = z.infer<typeof SendMessage>;
@@ -106,7 +106,7 @@ export type UpdateMessage = z.infer<typeof UpdateMessage>;
 
 export const ReplyToMessage = z.object({ text: replyText }).register(openApiMeta, {
   id: 'ReplyToMessage',
-  description: 'Sent by e-mail to the address that the message came from',
+  description: 'Sent by email to the address that the message came from',
   examples: [{ text: 'Yes, for 9.00.' }],
 });
 export type ReplyToMessage = z.infer<typeof ReplyToMessage>;

@@ -34,7 +34,7 @@ export async function storeMessage(
   );
 }
 
-/** Where staff moved the last message of this e-mail address, or else of this sender. */
+/** Where staff moved the last message of this email address, or else of this sender. */
 function lastJudged({ email, sender }: NewMessage) {
   const since = Date.now() - JUDGED_FOR;
   return sql`coalesce(

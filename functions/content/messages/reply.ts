@@ -10,9 +10,9 @@ import { nameOf, selectMessages } from './rows.ts';
 
 type Reply = { id: string; text: string; userId: number; origin: string };
 
-/** Stores the reply and queues its e-mail to the message's sender. */
+/** Stores the reply and queues its email to the message's sender. */
 export async function replyToMessage({ database, mail }: WritePorts, { id, text, userId, origin }: Reply) {
-  if (!mail) throw new Unavailable('The e-mail service of this shop isn’t set up yet. Nothing was sent');
+  if (!mail) throw new Unavailable('The email service of this shop isn’t set up yet. Nothing was sent');
   const its = eq(messages.messageId, id);
   const [, , , [answered]] = await database.writeBatch([
     sql`INSERT INTO ${messageReplies} (message_id, text, written_by, sent_at)
@@ -33,6 +33,6 @@ export async function replyToMessage({ database, mail }: WritePorts, { id, text,
   return versioned(known(answered, id));
 }
 
-/** The e-mails of a message's replies. */
+/** The emails of a message's replies. */
 export const repliesTo = (id: string) =>
   sql`reply_id IN (SELECT reply_id FROM ${messageReplies} WHERE message_id = ${id})`;

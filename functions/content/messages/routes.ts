@@ -86,7 +86,7 @@ export const messages = new Hono<AppEnv>()
   )
   .post(
     '/:id/replies',
-    describeRoute('Reply to a message, by e-mail', { 201: Message }),
+    describeRoute('Reply to a message, by email', { 201: Message }),
     permitStaff,
     idempotent,
     params(WithMessageId),

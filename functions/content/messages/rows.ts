@@ -20,13 +20,13 @@ export type MessageRow = RowsOf<ReturnType<typeof selectMessages>>[number];
 type ReplyRow = { text: string; by: string; at: number };
 
 export function toMessage({ version: _, sender: __, ...row }: MessageRow): Message {
-  const { replies: told, receivedAt, readAt, movedAt, ...others } = row;
+  const { replies: repliesJson, receivedAt, readAt, movedAt, ...others } = row;
   return {
     ...others,
     receivedAt: receivedAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     movedAt: movedAt?.toISOString() ?? null,
-    replies: (JSON.parse(told) as ReplyRow[]).map(({ at, ...reply }) => ({
+    replies: (JSON.parse(repliesJson) as ReplyRow[]).map(({ at, ...reply }) => ({
       ...reply,
       sentAt: new Date(at).toISOString(),
     })),

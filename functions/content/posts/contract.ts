@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
-import { inSmallLetters, line, optionalLine, prose } from '../../contracts/fields.ts';
+import { line, lowercase, optionalLine, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
 import { exampleOf, inOrder, requestFieldsOf, without } from '../../records/record.ts';
@@ -146,10 +146,10 @@ export const UpdatePost = z
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
 export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
-  category: inSmallLetters(line('Category', { max: 50 }))
+  category: lowercase(line('Category', { max: 50 }))
     .register(openApiMeta, { title: 'Category', examples: ['Guides'] })
     .optional(),
-  tag: inSmallLetters(line('Tag', { max: 50 }))
+  tag: lowercase(line('Tag', { max: 50 }))
     .register(openApiMeta, { title: 'Tag', examples: ['coffee'] })
     .optional(),
   archive: z

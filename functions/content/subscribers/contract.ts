@@ -43,7 +43,7 @@ export const Subscriber = z
     state: z.enum(SUBSCRIBER_STATES),
     createdAt: z.iso.datetime().register(openApiMeta, { description: 'When it was last requested' }),
     letterSentAt: moment.register(openApiMeta, {
-      description: 'When the confirmation e-mail was sent',
+      description: 'When the confirmation email was sent',
     }),
     confirmedAt: moment,
     unsubscribedAt: moment,
@@ -89,7 +89,7 @@ export const SubscriptionToken = z
       .max(1000, 'Token can have at most 1000 characters')
       .register(openApiMeta, {
         title: 'Token',
-        description: 'From the link in an e-mail',
+        description: 'From the link in an email',
         examples: ['eyJ…'],
       }),
   })

@@ -18,7 +18,7 @@ export async function confirmLink(keys: Keys, { subscriberId, origin }: Link) {
   return `${origin}/newsletter#confirm=${await tokenFor(keys, 'confirm', subscriberId)}`;
 }
 
-/** Never expires: an old e-mail must still unsubscribe. */
+/** Never expires: an old email must still unsubscribe. */
 export async function unsubscribeLink(keys: Keys, { subscriberId, origin }: Link) {
   return `${origin}/newsletter#unsubscribe=${await tokenFor(keys, 'unsubscribe', subscriberId)}`;
 }
@@ -42,5 +42,5 @@ export async function readToken(keys: Keys, purpose: Purpose, token: string): Pr
 
 export const expiredLink = () =>
   new ValidationError([
-    { path: 'token', message: 'This link has expired or is incomplete. Request a new e-mail or contact us' },
+    { path: 'token', message: 'This link has expired or is incomplete. Request a new email or contact us' },
   ]);

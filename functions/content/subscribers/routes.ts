@@ -59,7 +59,7 @@ export const subscribers = new Hono<AppEnv>()
   // Mail programs POST a form (RFC 8058) that adds nothing to the token.
   .post(
     '/one-click',
-    describeRoute('Unsubscribe from an e-mail program', { 200: Subscription }),
+    describeRoute('Unsubscribe from an email program', { 200: Subscription }),
     query(SubscriptionToken),
     takesAnyBody,
     async c => {

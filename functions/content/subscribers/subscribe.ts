@@ -14,8 +14,8 @@ type SubscribeRequest = Pick<Subscribe, 'email' | 'source'> & { sender: string |
 const MAX_EMAILS_PER_HOUR = 3;
 
 /**
- * Stores the address and queues the confirmation e-mail: in the same steps for a known and an unknown
- * address, so that timing reveals nothing. A confirmed one is left alone and gets no e-mail.
+ * Stores the address and queues the confirmation email: in the same steps for a known and an unknown
+ * address, so that timing reveals nothing. A confirmed one is left alone and gets no email.
  */
 export async function subscribe(ports: WritePorts, { email, source, sender, origin }: SubscribeRequest) {
   const { database } = ports;
@@ -55,7 +55,7 @@ export async function subscribe(ports: WritePorts, { email, source, sender, orig
   ]);
 }
 
-/** The confirmation e-mail. */
+/** The confirmation email. */
 export const emailsTo = (email: string) =>
   sql`subscriber_id = (SELECT subscriber_id FROM ${subscribers} WHERE email = ${email})`;
 
@@ -67,7 +67,7 @@ export async function confirm(database: Writer, subscriberId: number): Promise<S
       .update(subscribers)
       .set({ state: 'confirmed', confirmedAt: new Date(), version: sql`${subscribers.version} + 1` })
       .where(sql`${its} AND state = 'pending'`),
-    // Confirming makes e-mails that are still queued pointless.
+    // Confirming makes emails that are still queued pointless.
     build.delete(letters).where(sql`subscriber_id = ${subscriberId} AND sent_at IS NULL`),
     selectSubscription().where(its),
   ]);

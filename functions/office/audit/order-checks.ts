@@ -1,6 +1,6 @@
 import { type Check, ORDERS } from './check.ts';
 
-/** Sent e-mails are stored for a week; one day less, because the clocks of shop and database differ. */
+/** Sent emails are stored for a week; one day less, because the clocks of shop and database differ. */
 const TOLD_WITHIN_DAYS = 6;
 const DAY_SECONDS = 86_400;
 
@@ -30,7 +30,7 @@ export const OF_AN_ORDER: Check[] = [
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
-        format('of %s, but its points are with %s: its e-mail says whose it is',
+        format('of %s, but its points are with %s: its email says whose it is',
           coalesce(buyer.username, 'nobody'), coalesce(owner.username, 'nobody')) AS said
       FROM orders JOIN points_moves ON points_moves.order_id = orders.order_id
       LEFT JOIN users AS buyer ON buyer.user_id = orders.user_id
@@ -54,16 +54,16 @@ export const OF_AN_ORDER: Check[] = [
   },
   {
     check: 'letters',
-    holds: 'Every recent order and transition has an e-mail, sent or queued',
+    holds: 'Every recent order and transition has an email, sent or queued',
     along: ORDERS,
     faults: within => `
       SELECT 'Order ' || order_number AS what,
-        format('no e-mail says that it is %s: write to the customer, unless staff deleted it', event) AS said
+        format('no email says that it is %s: write to the customer, unless staff deleted it', event) AS said
       FROM (
-        SELECT order_id AS told, 'placed' AS event, created_at AS at FROM orders WHERE ${within('order_id')}
+        SELECT order_id AS notified_order, 'placed' AS event, created_at AS at FROM orders WHERE ${within('order_id')}
         UNION ALL SELECT order_id, to_state, at FROM order_moves WHERE ${within('order_id')}
-      ) JOIN orders ON order_id = told
+      ) JOIN orders ON order_id = notified_order
       WHERE at > (unixepoch() - ${TOLD_WITHIN_DAYS * DAY_SECONDS}) * 1000 AND email NOT LIKE 'deleted-%@invalid'
-        AND NOT EXISTS (SELECT 1 FROM letters WHERE letters.order_id = told AND kind = 'order-' || event)`,
+        AND NOT EXISTS (SELECT 1 FROM letters WHERE letters.order_id = notified_order AND kind = 'order-' || event)`,
   },
 ];

@@ -13,7 +13,7 @@ const TAKEN: Record<string, string> = {
   'posts.slug': 'Another post with this address',
   'product_prices.country_id': 'A price for this product in this country',
   'users.username': 'Another account with this user name',
-  'users.email': 'Another account with this e-mail',
+  'users.email': 'Another account with this email',
 };
 
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };

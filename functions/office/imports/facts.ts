@@ -89,8 +89,8 @@ export function codeIn(cell: string | undefined): number | undefined {
 
 /** As the database compares names: ignoring the case of A to Z. */
 const nameOf = (category: string, subcategory: string) =>
-  JSON.stringify([category, subcategory].map(name => name.normalize('NFC'))).replace(/[A-Z]/g, letter =>
-    letter.toLowerCase(),
+  JSON.stringify([category, subcategory].map(name => name.normalize('NFC'))).replace(/[A-Z]/g, char =>
+    char.toLowerCase(),
   );
 
 function selectSubcategories(rows: Cells[], codes: number[]) {

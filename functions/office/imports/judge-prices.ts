@@ -19,7 +19,7 @@ import {
   creates,
   differences,
   faultsOf,
-  givenIn,
+  filledCells,
   type ImportLine,
   rejectedRow,
   type Staged,
@@ -46,7 +46,7 @@ export function validatePrice(line: ImportLine, cells: Cells, facts: ReferenceDa
   const checked = (stored ? UpdateProductPrice : CreateProductPrice).safeParse({
     ProductCode: code,
     CountryID: country?.countryId ?? place,
-    ...givenIn(PRICE, cells),
+    ...filledCells(PRICE, cells),
   });
   const faults = faultsIn(checked.error).filter(({ path }) => !(place && path === 'countryCode'));
   if (code && !product && !faults.some(({ path }) => path === 'productCode'))

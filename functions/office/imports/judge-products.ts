@@ -12,7 +12,7 @@ import {
   creates,
   differences,
   faultsOf,
-  givenIn,
+  filledCells,
   type ImportLine,
   rejectedRow,
   type Staged,
@@ -30,7 +30,7 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
   const subcategory = subcategoryIn(cells, facts);
   const picture = pictureIn(cells, stored, facts);
   const checked = (code ? UpdateProduct : CreateProduct).safeParse({
-    ...givenIn(PRODUCT, cells),
+    ...filledCells(PRODUCT, cells),
     subcategoryId: subcategory.value,
     productPicture: undefined,
   });

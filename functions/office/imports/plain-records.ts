@@ -16,7 +16,7 @@ import {
   creates,
   differences,
   faultsOf,
-  givenIn,
+  filledCells,
   type ImportLine,
   rejectedRow,
   type Staged,
@@ -42,7 +42,7 @@ export function plainImport(record: AnyRecord) {
   const judge = (asked: ImportLine, cells: Cells, _: ReferenceData, known: ExistingRows): Staged => {
     const id = filled(cells[key.jsonName]);
     const stored = id ? known.rowOf(id) : undefined;
-    const checked = (id ? Update : Create).safeParse(givenIn(record, cells));
+    const checked = (id ? Update : Create).safeParse(filledCells(record, cells));
     const errors = faultsOf(checked.error);
     if (id && !stored) errors.push({ path: key.jsonName, message: `There is no ${one} ${id}` });
     const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');

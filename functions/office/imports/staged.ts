@@ -75,7 +75,7 @@ export const cellsOf = (record: Described, row: Row): Record<string, string> =>
   );
 
 /** Values of a file by API name. */
-export const givenIn = (record: Described, cells: Cells): Row =>
+export const filledCells = (record: Described, cells: Cells): Row =>
   Object.fromEntries(
     editableFieldsOf(record).map(field => [field.jsonName, readCell(field, cells[cellNameOf(field)])]),
   );

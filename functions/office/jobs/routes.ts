@@ -39,7 +39,7 @@ export const jobs = new Hono<AppEnv>()
     async c => answerJob(c, await endJob(c.env.database, c.req.valid('param').id, { state: 'cancelled' })),
   );
 
-/** Everything belongs to the change of the user who started it, whoever continues it. */
+/** Everything belongs to the change of the user who started it, even if someone else continues it. */
 function answerJob(c: Context<AppEnv>, job: Versioned<Job>) {
   c.header(CHANGE_ID, job.entity.changeId);
   return answerEntity(c, job);

@@ -61,10 +61,10 @@ async function makeStep(database: Database, job: JobRow, { userId }: Owner): Pro
       return await findJob({ database }, jobId);
     }
     const why = await step.whyRefused?.(database, error);
-    const told = refusal.kind === 'rule' ? refusal.message : IN_USE;
+    const explanation = refusal.kind === 'rule' ? refusal.message : IN_USE;
     return await endJob(database, jobId, {
       state: 'failed',
-      problem: why instanceof ShopError ? why.message : told,
+      problem: why instanceof ShopError ? why.message : explanation,
     });
   }
 }

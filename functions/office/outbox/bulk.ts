@@ -25,7 +25,7 @@ export const emailsInBulk: BulkResource<OutboxFilter, number, EmailAction> = {
   actions: {
     send: {
       changes: sql`sent_at IS NULL`,
-      // A failed e-mail may have arrived after all and is requested again: it gets a new key at the mail service.
+      // A failed email may have arrived after all and is requested again: it gets a new key at the mail service.
       write: sql`UPDATE ${letters} SET given_up_at = NULL, written_at = unixepoch() * 1000, due_at = 0, tries = 0,
         idempotency_key = iif(given_up_at IS NULL, idempotency_key, NULL)
         WHERE ${isSelected(KEYS)} AND sent_at IS NULL`,

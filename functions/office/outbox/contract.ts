@@ -14,7 +14,7 @@ const state = z
   .enum(EMAIL_STATES, { error: `State must be one of ${EMAIL_STATES.join(', ')}` })
   .register(openApiMeta, { title: 'State', examples: ['waiting'] });
 
-/** An unsent e-mail; sent ones are no longer listed. */
+/** An unsent email; sent ones are no longer listed. */
 export const OutboxEmail = z
   .object({
     letterId: z.int(),

@@ -31,7 +31,7 @@ export function listEmails({ database }: Deps<'database'>, filter: OutboxFilter)
   });
 }
 
-/** Sent e-mails need no action. */
+/** Sent emails need no action. */
 export const emailsMatching = ({ kind, state, q }: OutboxFilter) =>
   and(
     isNull(letters.sentAt),

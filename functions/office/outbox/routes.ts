@@ -19,12 +19,12 @@ const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, OutboxE
   readers: permitStaff,
 });
 
-/** Unsent e-mails: staff see why, retry or delete them. */
+/** Unsent emails: staff see why, retry or delete them. */
 export const outbox = new Hono<AppEnv>()
   .get('/', ...crud.list(OutboxFilter, listEmails))
   .post(
     '/bulk',
-    describeRoute('Send or delete many e-mails', { 200: BulkResult, 202: Job }, [409]),
+    describeRoute('Send or delete many emails', { 200: BulkResult, 202: Job }, [409]),
     permitStaff,
     idempotent,
     body(BulkEmails),

@@ -43,7 +43,7 @@ export const selectShopName = () =>
 /** The name among the rows of `selectShopName`. */
 export const shopNameIn = ([row]: { shopName: string }[]) => row?.shopName ?? NAME;
 
-/** Statement: sender and bank account for e-mails. */
+/** Statement: sender and bank account for emails. */
 export const selectSender = () =>
   build
     .select({

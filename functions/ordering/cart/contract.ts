@@ -17,8 +17,8 @@ const lineFields = {
 type Line = { productCode: number; quantity: number };
 
 /** One line for each product, even if the same one was added twice. */
-export function mergeLines<Given extends Line>(lines: Given[]): Given[] {
-  const held = new Map<number, Given>();
+export function mergeLines<Input extends Line>(lines: Input[]): Input[] {
+  const held = new Map<number, Input>();
   for (const one of lines) {
     const { quantity = 0 } = held.get(one.productCode) ?? {};
     held.set(one.productCode, { ...(held.get(one.productCode) ?? one), quantity: quantity + one.quantity });
@@ -27,7 +27,7 @@ export function mergeLines<Given extends Line>(lines: Given[]): Given[] {
 }
 
 /** The lines of a cart, as many as a shop would ever send in one parcel. */
-export const cartLines = <Given extends z.ZodType<Line>>(line: Given) =>
+export const cartLines = <Input extends z.ZodType<Line>>(line: Input) =>
   z
     .array(line, { error: 'The lines of the cart are required' })
     .max(MOST_SENT, `A cart can have at most ${MOST_LINES} lines`)

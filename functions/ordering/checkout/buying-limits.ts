@@ -35,7 +35,7 @@ type Counted = { made: number; resetsAt: number }[];
 type Unpaid = { unpaid: number; most: number; has_paid: number };
 
 /**
- * Limits orders per hour by place and by account or, for guests, e-mail; and unpaid pieces. Cash on delivery counts
+ * Limits orders per hour by place and by account or, for guests, email; and unpaid pieces. Cash on delivery counts
  * until staff ship or cancel it.
  */
 export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: Buyer): BuyingLimits {
@@ -56,7 +56,7 @@ export function limitsOf(deps: Deps<'database' | 'keys' | 'orderLimit'>, buyer: 
   };
 }
 
-/** Orders under someone's e-mail don't use up the limit of their account. */
+/** Orders under someone's email don't use up the limit of their account. */
 function pacesOf({ userId, email, address }: Buyer, most: number): RateLimit[] {
   const buyer =
     userId === null
@@ -70,7 +70,7 @@ function pacesOf({ userId, email, address }: Buyer, most: number): RateLimit[] {
 
 const MOST_UNPAID = sql`(SELECT ${orderSettings.unpaidPieces} FROM ${orderSettings})`;
 
-/** Unpaid pieces ordered by the same account, e-mail or place. */
+/** Unpaid pieces ordered by the same account, email or place. */
 const unpaidOf = ({ userId, email, sender }: Buyer) => sql`(
   SELECT coalesce(sum(quantity), 0) FROM ${orderLines} WHERE order_id IN (
     SELECT order_id FROM ${orders} WHERE state = 'pending' AND ${userId === null ? sql`email = ${email}` : sql`user_id = ${userId}`}

@@ -49,7 +49,7 @@ export const PlaceOrder = z
       .register(openApiMeta, { description: 'From POST /api/cart/quote; keeps its prices until it expires' }),
     account: NewAccount.optional().register(openApiMeta, {
       description:
-        'Creates an account that owns the order. It gets the billing e-mail once that address is confirmed',
+        'Creates an account that owns the order. It gets the billing email once that address is confirmed',
     }),
     subtotal: seenSum('Subtotal'),
     discount: seenSum('Discount'),

@@ -32,7 +32,7 @@ const selectSentBefore = prepareWith(['key', 'ofAccounts', 'userId'], names =>
 export const ordersSentBefore = ({ key, ofAccounts, userId }: KeptKey) =>
   selectSentBefore({ key, ofAccounts, userId });
 
-/** The existing order, if already placed: the retry includes everything, even the e-mail that grants access. */
+/** The existing order, if already placed: the retry includes everything, even the email that grants access. */
 export function earlierOrder(found: OrderRow[], hash: string): OrderRow | undefined {
   const same = found.find(({ requestHash }) => requestHash === hash);
   if (found.length > 0 && !same) throw new Conflict('This Idempotency-Key was used for another order');

@@ -8,7 +8,7 @@ const MOST_UNKNOWN = 240;
 type Outcome = PromiseSettledResult<SentOrder>;
 
 /**
- * A page polls for its own order, which isn't guessing. Trying e-mails for a known key is limited as usual; trying keys
+ * A page polls for its own order, which isn't guessing. Trying emails for a known key is limited as usual; trying keys
  * has a much higher limit.
  */
 export const limitKeys = (c: Context<AppEnv>, find: () => Promise<SentOrder>): Promise<SentOrder> =>

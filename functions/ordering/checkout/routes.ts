@@ -35,7 +35,7 @@ export const checkout = new Hono<AppEnv>()
       const find = () => findSentOrder(c.env.database, idempotencyKeyOf(c), viewer);
       const { row } = email === undefined ? await find() : await limitKeys(c, find);
       if (row) return answerOrder(c, row);
-      throw new NotFound('No order was placed with this key for this e-mail or account');
+      throw new NotFound('No order was placed with this key for this email or account');
     },
   )
   .post(

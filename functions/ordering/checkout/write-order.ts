@@ -31,13 +31,13 @@ export type NewOrder = CheckedPrices & {
   key: Awaited<ReturnType<typeof storedKey>>;
   hash: string;
   userId: number | null;
-  /** Origin of the request, for links in e-mails to the buyer. */
+  /** Origin of the request, for links in emails to the buyer. */
   origin: string;
   request: PlaceOrder;
   country: CountryRow;
   /** Of the account created with it. */
   passwordHash: string | null;
-  /** Whether its e-mail must be confirmed first. */
+  /** Whether its email must be confirmed first. */
   asksForEmail: boolean;
   /** Sender for spam limits: a hash of the IP address. */
   sender: string | null;
@@ -113,8 +113,8 @@ function insertOrder(order: NewOrder, sold: string) {
 }
 
 /**
- * The account exists if the order does, and owns it. If the e-mail already has an account, its owner is notified by
- * e-mail, if e-mail works.
+ * The account exists if the order does, and owns it. If the email already has an account, its owner is notified by
+ * email, if email works.
  */
 function makeAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, passwordHash: string) {
   const { billing, account } = request;
@@ -185,7 +185,7 @@ function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
       return clash('account.username', 'This user name is taken. Choose another one or log in');
     }
     if (refusal.columns.includes('users.email')) {
-      return clash('billing.email', 'An account with this e-mail already exists. Log in to use it');
+      return clash('billing.email', 'An account with this email already exists. Log in to use it');
     }
     return undefined;
   }

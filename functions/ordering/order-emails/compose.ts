@@ -27,9 +27,9 @@ const composeFor =
     );
     return new Map(
       due.flatMap(({ letterId, kind, orderId, origin }) => {
-        const told = found.get(orderId ?? 0);
-        if (!told) return [];
-        return [[letterId, { content: write(kind as OrderEmailKind, { ...told, sender, origin }) }]];
+        const orderData = found.get(orderId ?? 0);
+        if (!orderData) return [];
+        return [[letterId, { content: write(kind as OrderEmailKind, { ...orderData, sender, origin }) }]];
       }),
     );
   };

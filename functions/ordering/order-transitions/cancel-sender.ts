@@ -7,12 +7,12 @@ import { users } from '../../../db/schema/users.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderRow } from '../orders/rows.ts';
 
-/** Unpaid orders from the same place or e-mail; found through two indexes. */
+/** Unpaid orders from the same place or email; found through two indexes. */
 const ofSender = ({ email, sender }: OrderRow) => sql`order_id IN (
   SELECT order_id FROM ${orders} WHERE state = 'pending' AND email = ${email}
   UNION SELECT order_id FROM ${orders} WHERE state = 'pending' AND sender IS NOT NULL AND sender = ${sender})`;
 
-/** Accounts that have paid before are customers, whoever else orders from the same place. */
+/** Accounts that have paid before are customers, even if others order from the same place. */
 const HAS_PAID = sql`(orders.user_id IS NOT NULL AND EXISTS (
   SELECT 1 FROM orders AS earlier JOIN order_moves USING (order_id)
   WHERE earlier.user_id = orders.user_id AND to_state = 'paid'))`;

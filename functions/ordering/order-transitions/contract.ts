@@ -7,7 +7,7 @@ export const MoveOrder = z
   .object({
     to: z.enum(ORDER_STATES, { error: `State must be one of ${ORDER_STATES.join(', ')}` }),
     note: prose('Note', { max: 2000 }).default('').register(openApiMeta, {
-      description: 'Note from staff to the customer, shown in the e-mail and on the order',
+      description: 'Note from staff to the customer, shown in the email and on the order',
     }),
     restock: flag('Restock').optional().register(openApiMeta, {
       description:
@@ -20,11 +20,11 @@ export const MoveOrder = z
   });
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
-/** Unpaid orders from the same place or e-mail as an order. */
+/** Unpaid orders from the same place or email as an order. */
 export const OrdersOfSender = z
   .object({
     pending: z.int().register(openApiMeta, { description: 'Number of orders that one call can cancel' }),
-    customers: z.int().register(openApiMeta, { description: 'Number of e-mail addresses used for them' }),
+    customers: z.int().register(openApiMeta, { description: 'Number of email addresses used for them' }),
     kept: z.int().register(openApiMeta, {
       description: 'Number of orders left out because their account has paid for an order before',
     }),

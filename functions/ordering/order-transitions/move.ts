@@ -38,7 +38,7 @@ async function settleFirst(deps: PaymentDeps, order: OrderRow, origin: string) {
     throw new Conflict(`This order was just ${settled.state}. Please check it again`);
 }
 
-/** Anyone can order under someone else's e-mail, and the note is e-mailed there. */
+/** Anyone can order under someone else's email, and the note is emailed there. */
 const saysSomething = () => new ValidationError([{ path: 'note', message: 'Only staff may add a note' }]);
 
 const invalidTransition = (state: OrderState, to: OrderState) =>

@@ -22,7 +22,7 @@ import { addNote } from '../orders/notes.ts';
 
 type View = { in: { query: { email?: string | undefined } }; out: { query: z.output<typeof OrderView> } };
 
-/** Requires a session or the order's e-mail. */
+/** Requires a session or the order's email. */
 const requireRequester: MiddlewareHandler<AppEnv, string, View> = async (c, next) => {
   if (!c.var.session && !c.req.valid('query').email) throw new NotSignedIn('Sign in to do this');
   await next();

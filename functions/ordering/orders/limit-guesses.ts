@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { findOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 
-/** The order, for its account or anyone who knows its e-mail; guessing is limited. */
+/** The order, for its account or anyone who knows its email; guessing is limited. */
 export function findOrderOf(c: Context<AppEnv>, orderNumber: string, email?: string): Promise<OrderRow> {
   const find = () => findOrder(c.env.database, orderNumber, { session: c.var.session, email });
   return email === undefined ? find() : limitGuesses(c, 'order-email', { attempt: find, isWrong: isUnknown });

@@ -16,7 +16,7 @@ type Move = {
   /** With a refund: whether the pieces return to stock. */
   restock?: boolean | undefined;
   by: SQL;
-  /** Origin of the request, for the link in the e-mail. */
+  /** Origin of the request, for the link in the email. */
   origin: string;
 };
 

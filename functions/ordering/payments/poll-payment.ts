@@ -69,9 +69,9 @@ async function noteOnce(
   { payment, order }: PaymentContext,
   { note, ...next }: NextLook & { note: string },
 ) {
-  const isTold = next.failures === UNANSWERED_AFTER;
+  const isReported = next.failures === UNANSWERED_AFTER;
   await database.writeBatch([
-    ...(isTold ? insertOrderNote(payment, { note, by: providerName(order) }) : []),
+    ...(isReported ? insertOrderNote(payment, { note, by: providerName(order) }) : []),
     scheduleNextPoll(payment, next),
   ]);
 }

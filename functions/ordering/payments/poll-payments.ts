@@ -94,10 +94,10 @@ async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string
   }
 }
 
-/** For e-mail links without a fixed shop URL: the origin last used. */
+/** For email links without a fixed shop URL: the origin last used. */
 export async function latestOrigin({ database }: Deps<'database'>): Promise<string> {
-  const [letter] = await database.read(
+  const [message] = await database.read(
     build.select({ origin: letters.origin }).from(letters).orderBy(desc(letters.letterId)).limit(1),
   );
-  return letter?.origin ?? '';
+  return message?.origin ?? '';
 }

@@ -83,10 +83,10 @@ export async function refundPayment(deps: PaymentDeps, paying: PaymentInProgress
     if (!(error instanceof PaymentRefused)) throw error;
     const refundRejected = { state: 'captured', refusals: payment.refusals + 1, refundMove: null } as const;
     const why = `${name} can’t refund this payment (${error.issue}). Refund it in your account at ${name}`;
-    const isTold = payment.surplus && payment.refusals > 0;
+    const isReported = payment.surplus && payment.refusals > 0;
     deps.log.error(`order ${order.orderNumber}: ${why}`);
     await database.writeBatch([
-      ...(isTold ? [] : insertOrderNote(payment, { note: `${formatMoney(payment)}: ${why}`, by: name })),
+      ...(isReported ? [] : insertOrderNote(payment, { note: `${formatMoney(payment)}: ${why}`, by: name })),
       updatePayment(payment, refundRejected),
     ]);
     throw new Conflict(why);

@@ -11,8 +11,8 @@ import { updateAccount } from './queries.ts';
 type Request = { versions: number[] | undefined; origin: string };
 
 /**
- * A stolen session must not take over the account: changing the e-mail, which receives password links, requires the
- * password. It takes effect once confirmed or, without e-mail, immediately, ending all other sessions.
+ * A stolen session must not take over the account: changing the email, which receives password links, requires the
+ * password. It takes effect once confirmed or, without email, immediately, ending all other sessions.
  */
 export async function changeAccount(
   ports: WritePorts,
@@ -45,14 +45,14 @@ const isSame = (one: string | null, other: string | null) => one?.toLowerCase() 
 async function assertPassword(ports: WritePorts, session: Session, password = '') {
   if (password === '') {
     throw new ValidationError([
-      { path: 'currentPassword', message: 'Changing your e-mail requires your current password' },
+      { path: 'currentPassword', message: 'Changing your email requires your current password' },
     ]);
   }
   const message = 'This is not your current password';
   await assertOwnPassword(ports, session, { password, path: 'currentPassword', message });
 }
 
-/** Both send e-mails to an address that someone typed in. */
+/** Both send emails to an address that someone typed in. */
 async function countChange(ports: WritePorts, userId: number) {
   const limit = { of: 'new-email', subject: String(userId), most: 5, minutes: 60 };
   assertWithinLimit(limit, await ports.database.write(incrementRateLimit(ports, limit)));

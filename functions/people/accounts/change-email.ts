@@ -13,7 +13,7 @@ const AUDIENCE = 'meridian:new-email';
 type EmailChange = { userId: number | SQL; email: string; origin: string };
 
 /**
- * Stores the new address of an account. It must be confirmed by e-mail, and the old address is notified; if the new one
+ * Stores the new address of an account. It must be confirmed by email, and the old address is notified; if the new one
  * already has an account, its owner is notified and the response is the same.
  */
 export const askForEmail = ({ userId, email, origin }: EmailChange) => {
@@ -80,6 +80,6 @@ export async function confirmEmail({ database, keys }: WritePorts, token: string
       throw error;
     });
   if (changed) return email;
-  const message = 'This link has expired or was already used. Change your e-mail again';
+  const message = 'This link has expired or was already used. Change your email again';
   throw new ValidationError([{ path: 'token', message }]);
 }

@@ -32,7 +32,7 @@ export const Account = z
     name: z.string().register(openApiMeta, { description: 'Display name; if empty, the user name' }),
     email: z.string().nullable(),
     newEmail: z.string().nullable().register(openApiMeta, {
-      description: 'New e-mail, until it is confirmed through the link sent there',
+      description: 'New email, until it is confirmed through the link sent there',
     }),
     role: Role,
     designation: z.string(),
@@ -66,7 +66,7 @@ export const UpdateAccount = z
     email: email.nullable().register(openApiMeta, {
       title: 'E-mail',
       description:
-        'A new one needs the current password and takes effect once confirmed by e-mail; null for an account without one',
+        'A new one needs the current password and takes effect once confirmed by email; null for an account without one',
     }),
     currentPassword: z
       .string()

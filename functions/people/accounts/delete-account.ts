@@ -18,7 +18,7 @@ export function assertCustomer({ role }: Session) {
 
 /**
  * Deletes the account with its personal data; settled orders stay, anonymized, for the books. Anything sent before the
- * account had its address may be someone else's, so deleting that needs an e-mail link. Returns its recipient.
+ * account had its address may be someone else's, so deleting that needs an email link. Returns its recipient.
  */
 export async function deleteAccount(
   database: Writer,

@@ -16,8 +16,8 @@ import type { Account, CreateAccount, UpdateAccount } from './contract.ts';
 const ENDED = 'You’ve been signed out. Sign in again';
 
 /**
- * With e-mail, the address must be confirmed, and an existing owner is notified instead: the response is the same.
- * Without e-mail, it takes effect immediately, and a taken address is rejected.
+ * With email, the address must be confirmed, and an existing owner is notified instead: the response is the same.
+ * Without email, it takes effect immediately, and a taken address is rejected.
  */
 export async function createCustomer(
   { database, mail }: WritePorts,

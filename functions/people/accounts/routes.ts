@@ -61,7 +61,7 @@ export const accounts = new Hono<AppEnv>()
   )
   .post(
     '/email-confirmations',
-    describeRoute('Confirm a new e-mail', { 200: EmailConfirmed }),
+    describeRoute('Confirm a new email', { 200: EmailConfirmed }),
     body(ConfirmEmail),
     async c => c.json({ email: await confirmEmail(writePorts(c.env, null), c.req.valid('json').token) }),
   )

@@ -25,7 +25,7 @@ export const Login = z
       .normalize('NFC')
       .min(1, MISSING_CREDENTIALS)
       .max(254, 'Username can have at most 254 characters')
-      .register(openApiMeta, { title: 'Username', description: 'The user name or the e-mail' }),
+      .register(openApiMeta, { title: 'Username', description: 'The user name or the email' }),
     password: z
       .string({ error: MISSING_CREDENTIALS })
       .min(1, MISSING_CREDENTIALS)

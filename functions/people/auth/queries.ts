@@ -11,7 +11,7 @@ import type { TokenCheck } from './contract.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Looks up an account by user name or e-mail; a statement, so that it fits into a batch. */
+/** Looks up an account by user name or email; a statement, so that it fits into a batch. */
 export const selectByLogin = (login: string) =>
   build
     .select({

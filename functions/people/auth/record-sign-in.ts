@@ -31,14 +31,14 @@ export function recordSignIn(
   if (!isNewDevice) return [recorded];
   const program = programOf(c, userId);
   const isNew = program ? sql`NOT ${isKnownProgram(program)}` : sql`1`;
-  const told = enqueue({
+  const notice = enqueue({
     kind: 'new-device',
     origin: originOf(c),
     about: 'user',
     at: now,
     to: sql`SELECT email AS recipient, user_id AS about FROM ${users} WHERE ${stillIs} AND email IS NOT NULL AND ${isNew}`,
   });
-  return [recorded, told, ...(program ? [rememberProgram(program)] : [])];
+  return [recorded, notice, ...(program ? [rememberProgram(program)] : [])];
 }
 
 /** Whether its hourly update of the last use is due; unlisted sessions have none. */

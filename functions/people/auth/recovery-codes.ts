@@ -8,13 +8,13 @@ import { enqueue } from '../../outbox/enqueue.ts';
 
 const CODES = 10;
 /** Without look-alike characters. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
 /** Eighty random bits each, in four groups. */
 export const makeRecoveryCodes = () =>
   Array.from({ length: CODES }, () => {
-    const letters = [...randomBytes(LENGTH)].map(byte => LETTERS[byte % LETTERS.length]).join('');
+    const letters = [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
     return letters.replace(/(.{4})(?=.)/g, '$1-');
   });
 

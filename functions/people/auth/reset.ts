@@ -25,15 +25,15 @@ const AUDIENCE = 'meridian:password-reset';
 /** Its link is valid for 30 minutes. */
 const ANEW_AFTER_S = 20 * 60;
 
-/** Daily e-mails to one account by one place or known device. */
+/** Daily emails to one account by one place or known device. */
 const MOST_A_DAY = 10;
 
 type ResetRequest = { origin: string; address: string; device: Device | undefined };
 
-/** Responds the same, in the same steps, whether the address has an account or not; returns the e-mails to send. */
+/** Responds the same, in the same steps, whether the address has an account or not; returns the emails to send. */
 export async function sendResetLink(ports: WritePorts, { email }: ForgotPassword, request: ResetRequest) {
   const { database, mail } = ports;
-  if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Ask its staff for a new password');
+  if (!mail) throw new Unavailable('This shop can’t send email yet. Ask its staff for a new password');
   const perAddress = { of: 'reset-address', subject: request.address, most: 20, minutes: 60 };
   const perReader = await limitOfReader(ports, email, request);
   const [byAddress] = await database.writeBatch([
@@ -73,7 +73,7 @@ async function limitOfReader(
   };
 }
 
-/** Repeated requests send nothing new: the recent e-mail's link still works. */
+/** Repeated requests send nothing new: the recent email's link still works. */
 const isThere = sql`EXISTS (
   SELECT 1 FROM ${letters} AS last WHERE last.user_id = ${users.userId} AND last.kind = 'password-reset'
     AND last.recipient = ${users.email} AND last.given_up_at IS NULL

@@ -112,7 +112,7 @@ export const passkeys = new Hono<AppEnv>()
 
 const ownOf = (c: Context<AppEnv>, { id }: { id: number }) => ({ id, userId: requireSession(c).userId });
 
-function unkept<Given extends Context<AppEnv>>(c: Given): Given {
+function unkept<Input extends Context<AppEnv>>(c: Input): Input {
   c.header('Cache-Control', 'no-store');
   return c;
 }

@@ -5,7 +5,7 @@ import { FILLED_IN, honeypotFields } from '../../contracts/honeypot.ts';
 
 export const AskForDeletion = z.object({ email, ...honeypotFields }).register(openApiMeta, {
   id: 'AskForDeletion',
-  description: 'The e-mail with the link goes to this address; the link deletes only what was sent from it',
+  description: 'The email with the link goes to this address; the link deletes only what was sent from it',
   examples: [{ email: 'maria@example.com', ...FILLED_IN }],
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;

@@ -38,7 +38,7 @@ export const privacy = new Hono<AppEnv>()
 /** Responds the same, in the same time, whether anything is stored under the address or not. */
 async function askByEmail(c: Context<AppEnv>, email: string) {
   const { database, mail } = writePorts(c.env, null);
-  if (!mail) throw new Unavailable('This shop can’t send e-mail yet. Use the contact form instead');
+  if (!mail) throw new Unavailable('This shop can’t send email yet. Use the contact form instead');
   await enforceRateLimit(c, 'deletion');
   const perMail = { of: 'deletion-mail', subject: email.toLowerCase(), most: 3, minutes: 60 };
   const [counted] = await database.writeBatch([

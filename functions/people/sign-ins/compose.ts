@@ -20,10 +20,10 @@ export const composeDeviceEmails: Composer = async ({ database }, due) => {
     selectShopName(),
     selectTimeZone(),
   ]);
-  const told = { shop: named?.shopName ?? '', timeZone: zoneIn(zone) };
+  const site = { shop: named?.shopName ?? '', timeZone: zoneIn(zone) };
   const rowOf = ({ userId, writtenAt }: DueEmail) =>
     rows.find(row => row.userId === userId && row.createdAt.getTime() === writtenAt.getTime());
-  return new Map(due.map(email => [email.letterId, { content: toContent(email, rowOf(email), told) }]));
+  return new Map(due.map(email => [email.letterId, { content: toContent(email, rowOf(email), site) }]));
 };
 
 function toContent(

@@ -69,9 +69,9 @@ export type UpdateStaffAccount = z.infer<typeof UpdateStaffAccount>;
 export const Invitation = z
   .object({
     account: StaffAccount,
-    sent: z.boolean().register(openApiMeta, { description: 'Whether an e-mail with the link is being sent' }),
+    sent: z.boolean().register(openApiMeta, { description: 'Whether an email with the link is being sent' }),
     link: z.string().nullable().register(openApiMeta, {
-      description: 'The link, shown once if no e-mail could be sent. Give it only to the account’s owner',
+      description: 'The link, shown once if no email could be sent. Give it only to the account’s owner',
     }),
   })
   .register(openApiMeta, { id: 'Invitation', examples: [{ account: AN_ACCOUNT, sent: true, link: null }] });

@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/database.ts';
 import { firstVersion } from '../../../db/now.ts';
 import { constraintViolation } from '../../../db/refusals.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
-import { assignGiven, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { assignPresent, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import { toPriceRow } from '../product-prices/rows.ts';
 import type { ChangedPrices, PriceChange } from './contract.ts';
@@ -67,7 +67,7 @@ const removeThese = (text: string): SQL => sql`
   DELETE FROM ${productPrices} WHERE (product_code, country_id) IN (SELECT ${KEY} FROM json_each(${text}))`;
 
 const updateThese = (text: string): SQL => sql`
-  UPDATE ${productPrices} SET ${assignGiven(PRICE, 'value')}, version = version + 1
+  UPDATE ${productPrices} SET ${assignPresent(PRICE, 'value')}, version = version + 1
   FROM json_each(${text}) WHERE ${IS_ITS}`;
 
 const insertThese = (text: string): SQL => sql`

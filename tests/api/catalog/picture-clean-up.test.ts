@@ -21,7 +21,7 @@ describe('sweeping the pictures', () => {
     rowsOf,
     releaseUploads,
     endHistory,
-    sweepLater,
+    cleanUpLater,
     token: tokenOf,
   } = openPicturedShop();
   let token: string;
@@ -32,8 +32,8 @@ describe('sweeping the pictures', () => {
   test('keeps a picture that a row uses, with its sizes, through every sweep', async () => {
     const { addresses } = await somePictured();
     const { data } = await addToSlider(drawPng());
-    await sweepLater();
-    await sweepLater();
+    await cleanUpLater();
+    await cleanUpLater();
     expect(await statusesOf([...addresses, data.imageUrl])).toEqual([200, 200, 200]);
   });
 
@@ -46,9 +46,9 @@ describe('sweeping the pictures', () => {
     const { path, address, addresses } = await somePictured();
     await change(path);
     await shop.database.write(releaseUploads());
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(addresses), 'while it can be restored').toEqual([200, 200]);
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf(addresses)).toEqual([404, 404]);
     expect(await shop.database.read(rowsOf(address))).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('sweeping the pictures', () => {
   ])('a slider image that was %s leaves nothing behind', async (_, change) => {
     const { data } = await addToSlider(drawPng());
     await change(data);
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf([data.imageUrl])).toEqual([404]);
   });
 
@@ -106,7 +106,7 @@ describe('sweeping the pictures', () => {
   test.each(REFUSED)('does not keep a good picture %s', async (_, refusal, send) => {
     const picture = drawPng();
     expect((await send(picture)).status).toBe(refusal);
-    await sweepLater();
+    await cleanUpLater();
     const left = (await shop.database.read(build.select().from(pictures))).map(({ pictureId }) => pictureId);
     const { data } = await create({ Image: picture });
     expect(left).not.toContain(idIn(data.productPicture ?? ''));
@@ -115,13 +115,13 @@ describe('sweeping the pictures', () => {
   test('does not sweep an upload whose row is still to be written', async () => {
     const { path, addresses, address } = await somePictured();
     await put(path, { productPicture: null });
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(addresses)).toEqual([200, 200]);
 
     await shop.database.write(build.update(pictures).set({ heldUntil: 0 }));
     expect((await put(path, { productPicture: address })).status).toBe(200);
     await put(path, { productPicture: null });
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(addresses)).toEqual([200, 200]);
   });
 
@@ -134,11 +134,11 @@ describe('sweeping the pictures', () => {
 
     await call('DELETE', path, { token });
     await call('DELETE', `/api/products/${pictured.productCode}`, { token });
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf([address, alone.imageUrl])).toEqual([200, 200]);
     await call('DELETE', sharing.headers.get('Location') ?? '', { token });
     await call('DELETE', `/api/Slider/${alone.imageId}`, { token });
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf([address, alone.imageUrl])).toEqual([404, 404]);
   });
 
@@ -151,7 +151,7 @@ describe('sweeping the pictures', () => {
     await shop.database.write(
       build.insert(pictures).values({ pictureId: emptied, files, heldUntil: 0, removing: true }),
     );
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(marked.addresses)).toEqual([404, 404]);
     expect({
       marked: await shop.database.read(rowsOf(marked.address)),
@@ -196,7 +196,7 @@ describe('sweeping the pictures', () => {
     });
     expect(await stock()).toEqual(before);
 
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf([address])).toEqual([404]);
     const again = await create({ Image });
     expect({ status: again.status, productPicture: again.data.productPicture }).toEqual({
@@ -219,7 +219,7 @@ describe('sweeping the pictures', () => {
         )
       ).length;
     await some(1300, 0);
-    await shop.sweep();
+    await shop.runTasks();
     const most = 1300 - (await left());
     expect(most).toBeGreaterThanOrEqual(65);
     expect(most).toBeLessThan(100);
@@ -231,7 +231,7 @@ describe('sweeping the pictures', () => {
       build.delete(pictures).where(sql`${pictures.pictureId} < printf('%040x', 5000)`),
     );
     await some(1300, 1);
-    await shop.sweep();
+    await shop.runTasks();
     expect(await left()).toBe(0);
   });
 
@@ -244,8 +244,8 @@ describe('sweeping the pictures', () => {
       await shop.database.write(endHistory());
       const [answers] = await Promise.all([
         Promise.all([create({ Image }), create({ Image }), create({ Image })]),
-        shop.sweep(),
-        shop.sweep(),
+        shop.runTasks(),
+        shop.runTasks(),
       ]);
       const made = answers.filter(({ status }) => status === 201);
       expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
@@ -253,7 +253,7 @@ describe('sweeping the pictures', () => {
         expect(await statusesOf([data.productPicture ?? ''])).toEqual([200]);
         await call('DELETE', `/api/products/${data.productCode}`, { token });
       }
-      await sweepLater();
+      await cleanUpLater();
     }
   });
 });

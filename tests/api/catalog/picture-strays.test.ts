@@ -7,13 +7,13 @@ import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
 import { DAY_MS, openPicturedShop } from '../../support/pictured-shop.ts';
 
 describe('files in the store without a row in the database', () => {
-  const { shop, create, put, somePictured, statusesOf, idIn, rowsOf, endHistory, sweepLater } =
+  const { shop, create, put, somePictured, statusesOf, idIn, rowsOf, endHistory, cleanUpLater } =
     openPicturedShop();
 
   // An empty store belongs to the shop from then on.
-  beforeAll(() => shop.sweep());
+  beforeAll(() => shop.runTasks());
 
-  const sweepNote = async () => {
+  const taskNote = async () => {
     const rows = await shop.database.read(
       build.select().from(sweepRuns).where(eq(sweepRuns.sweep, 'pictures')),
     );
@@ -27,13 +27,13 @@ describe('files in the store without a row in the database', () => {
     await put(path, { productPicture: null });
     await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
     await shop.database.write(endHistory());
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(addresses), 'as soon as they are found').toEqual([200, 200]);
     const [found] = await shop.database.read(rowsOf(address));
     expect(Number(found?.heldUntil) - Number(found?.foundAt)).toBe(30 * DAY_MS);
 
     await shop.database.write(agoFound());
-    await shop.sweep();
+    await shop.runTasks();
     expect(await statusesOf(addresses)).toEqual([404, 404]);
     expect(await shop.database.read(rowsOf(address))).toEqual([]);
   });
@@ -42,14 +42,14 @@ describe('files in the store without a row in the database', () => {
     const { path, address, addresses, picture, smaller } = await somePictured();
     await put(path, { productPicture: null });
     await shop.database.write(build.delete(pictures).where(eq(pictures.pictureId, idIn(address))));
-    await shop.sweep();
+    await shop.runTasks();
     const { data } = await create({ Image: picture, sizes: smaller });
     expect((await shop.database.read(rowsOf(data.productPicture ?? '')))[0]).toMatchObject({
       foundAt: null,
       files: [{ width: 60 }, { width: 30 }],
     });
     await shop.database.write(agoFound());
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf(addresses)).toEqual([200, 200]);
   });
 
@@ -58,7 +58,7 @@ describe('files in the store without a row in the database', () => {
         INSERT INTO pictures (picture_id, files, held_until, found_at)
         SELECT printf('%040x', value), json_array(json_object('name', printf('%040x.png', value), 'width', 0, 'height', 0)), 0, 1
         FROM (WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 99) SELECT value FROM n)`);
-    await shop.sweep();
+    await shop.runTasks();
     const left = await shop.database.read(
       build
         .select()
@@ -67,7 +67,7 @@ describe('files in the store without a row in the database', () => {
     );
     expect(left.length).toBeGreaterThanOrEqual(93);
     expect(left.length).toBeLessThan(99);
-    expect(await sweepNote()).toMatch(
+    expect(await taskNote()).toMatch(
       /^99 of \d+ pictures in the store are of no row: \d of them were removed/,
     );
     await shop.database.write(build.delete(pictures).where(isNotNull(pictures.foundAt)));
@@ -75,14 +75,14 @@ describe('files in the store without a row in the database', () => {
 
   test('does not touch another shop’s pictures if the database does not know them', async () => {
     const { addresses, path } = await somePictured();
-    await shop.sweep();
-    expect(await sweepNote()).toBeNull();
+    await shop.runTasks();
+    expect(await taskNote()).toBeNull();
     const [own] = await shop.database.read(build.select().from(shopTable));
     await shop.database.write(build.update(shopTable).set({ shopId: 'f'.repeat(32) }));
     await put(path, { productPicture: null });
-    await sweepLater();
+    await cleanUpLater();
     expect(await statusesOf(addresses)).toEqual([200, 200]);
-    expect(await sweepNote()).toBe('The picture store belongs to another shop: nothing was removed');
+    expect(await taskNote()).toBe('The picture store belongs to another shop: nothing was removed');
     await shop.database.write(build.update(shopTable).set({ shopId: own?.shopId ?? '' }));
   });
 });

@@ -60,9 +60,9 @@ describe('the five places in the slider', () => {
     const another = (await upload()).data;
     const undo = () => call('POST', `/api/changes/${change}/undo`, { token });
     const refused = await undo();
-    expect({ status: refused.status, told: refused.problem.detail?.startsWith(TOO_MANY) }).toEqual({
+    expect({ status: refused.status, explained: refused.problem.detail?.startsWith(TOO_MANY) }).toEqual({
       status: 409,
-      told: true,
+      explained: true,
     });
     await say(another.imageId, { displayStatus: false });
     expect((await undo()).status).toBe(200);

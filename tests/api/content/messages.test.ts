@@ -155,7 +155,7 @@ describe('message inbox', () => {
     const long = { email: someone(), state: 'junk', movedBy: staff.username, movedAt: daysAgo(31) } as const;
     const forgotten = await makeMessage(shop.database, long);
     expect((await stateOf(long.email))[0]).toBe('inbox');
-    await shop.sweep();
+    await shop.runTasks();
     await expect
       .poll(async () => (await call('GET', `/api/messages/${forgotten}`, { token: staff.token })).status)
       .toBe(404);

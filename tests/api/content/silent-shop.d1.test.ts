@@ -45,7 +45,7 @@ test('an email is stored and shown to staff, and marked as not sent after a week
       VALUES ('order-placed', 'maria@example.com', '', ${Date.now() - ageInDays * day}, 0)`);
   await write(6);
   await write(8);
-  await shop.sweep();
+  await shop.runTasks();
   expect((await call('GET', '/api/letters', { token })).data).toMatchObject([
     { state: 'given-up', problem: 'The shop has no mail service' },
     { state: 'waiting' },

@@ -120,7 +120,7 @@ describe('subscribers', () => {
     await make('left', { ...old, state: 'unsubscribed', unsubscribedAt: daysAgo(31) });
     await make('stays', old);
     await make('new', { state: 'unsubscribed', unsubscribedAt: daysAgo(29) });
-    await shop.sweep();
+    await shop.runTasks();
     const names = async () => (await found(source)).map(({ email }) => email.split('-')[0]).sort();
     await expect.poll(names).toEqual(['new', 'stays']);
   });

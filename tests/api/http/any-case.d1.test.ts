@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 const inSomeCase = (text: string) =>
-  text.replace(/[a-z]/gi, letter => (below(2) ? letter.toUpperCase() : letter.toLowerCase()));
+  text.replace(/[a-z]/gi, char => (below(2) ? char.toUpperCase() : char.toLowerCase()));
 
 /** The path of a request, and the country in its cookie, in random case. */
 function typed({ path, country }: Asked) {

@@ -86,15 +86,15 @@ test(
       const written: string[] = [];
       for (const write of writes) written.push(await write());
       const answers = await rightAnswers(questions);
-      const told = (one: Typed, at: Twin) =>
+      const label = (one: Typed, at: Twin) =>
         `CACHE_SEED=${SEED}, step ${step}, at ${at}: ${JSON.stringify(one)} after ${written.join('; ')}`;
       if (writer) {
         for (const { one, right } of answers)
-          expect(await ask(writer, one), told(one, writer)).toEqual(right);
+          expect(await ask(writer, one), label(one, writer)).toEqual(right);
       }
       for (const { one, right } of isWaitedFor ? answers : []) {
         for (const twin of CACHED)
-          await expect.poll(() => ask(twin, one), { message: told(one, twin) }).toEqual(right);
+          await expect.poll(() => ask(twin, one), { message: label(one, twin) }).toEqual(right);
       }
       step += writes.length + 2 * questions.length + answers.length;
     }

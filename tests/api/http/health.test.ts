@@ -29,7 +29,7 @@ describe('shop health as staff see it', () => {
     if (!records) throw new Error('the database did not answer');
     return { ...records, alarms };
   };
-  const sweepOf = async (name: string) => (await recordsOf()).sweeps.find(({ sweep }) => sweep === name);
+  const taskOf = async (name: string) => (await recordsOf()).sweeps.find(({ sweep }) => sweep === name);
 
   test('all parts respond, nothing is waiting and every migration is applied; only a backup is missing', async () => {
     const { parts, records, alarms, build } = await look();
@@ -53,7 +53,7 @@ describe('shop health as staff see it', () => {
     expect((await recordsOf()).sweeps.map(({ sweep }) => sweep)).toEqual(
       SCHEDULED_TASKS.map(({ sweep }) => sweep),
     );
-    for (const time of ALL) await shop.sweep(time);
+    for (const time of ALL) await shop.runTasks(time);
     for (const sweep of (await recordsOf()).sweeps)
       expect(sweep).toMatchObject({
         ranAt: expect.any(String),
@@ -65,7 +65,7 @@ describe('shop health as staff see it', () => {
 
   test('reports a failing task without affecting the others', async () => {
     await shop.database.write(sql`ALTER TABLE ended_tokens RENAME TO lost_tokens`);
-    await shop.sweep();
+    await shop.runTasks();
     await shop.database.write(sql`ALTER TABLE lost_tokens RENAME TO ended_tokens`);
     const { sweeps, alarms } = await recordsOf();
     expect(sweeps.flatMap(({ sweep, problem }) => (problem === null ? [] : [[sweep, problem]]))).toEqual([
@@ -75,26 +75,26 @@ describe('shop health as staff see it', () => {
     expect(shop.takeErrors().map(line => JSON.parse(line).message)).toEqual([
       'the scheduled task tokens failed',
     ]);
-    await shop.sweep();
+    await shop.runTasks();
     expect((await recordsOf()).alarms).not.toContain('sweeps-failed');
   });
 
   test('tasks that stopped running are late, like those of a shop that never ran any', async () => {
-    for (const time of ALL) await shop.sweep(time);
+    for (const time of ALL) await shop.runTasks(time);
     const away = Date.now() - 3 * HOUR;
     await shop.database.write(sql`UPDATE sweep_runs SET ran_at = ${away} WHERE sweep = 'payments'`);
-    expect({ late: (await sweepOf('payments'))?.isLate, other: (await sweepOf('outbox'))?.isLate }).toEqual({
+    expect({ late: (await taskOf('payments'))?.isLate, other: (await taskOf('outbox'))?.isLate }).toEqual({
       late: true,
       other: false,
     });
     await shop.database.write(sql`DELETE FROM sweep_runs`);
-    expect((await sweepOf('payments'))?.isLate).toBe(false);
+    expect((await taskOf('payments'))?.isLate).toBe(false);
     const since = sql`datetime('now', '-3 hours')`;
     await shop.database.write(sql`UPDATE d1_migrations SET applied_at = ${since}`);
     const { sweeps, alarms } = await recordsOf();
     expect(sweeps.filter(({ isLate }) => !isLate)).toEqual([]);
     expect(alarms).toContain('sweeps-late');
-    for (const time of ALL) await shop.sweep(time);
+    for (const time of ALL) await shop.runTasks(time);
     expect((await recordsOf()).alarms).not.toContain('sweeps-late');
   });
 

@@ -60,7 +60,7 @@ const BROKEN: Broken[] = [
   ['nested lists', [422], () => nested('[', ']')],
   ['single quotes', [400], json => json.replaceAll('"', "'")],
   ['UTF-16', [400], json => Buffer.from(`\ufeff${json}`, 'utf16le')],
-  ['UTF-32', [400], json => Buffer.from([...json].flatMap(letter => [0, 0, 0, letter.charCodeAt(0)]))],
+  ['UTF-32', [400], json => Buffer.from([...json].flatMap(char => [0, 0, 0, char.charCodeAt(0)]))],
   ['an invalid byte', [400], json => within(json, [0xff])],
   ['half a character', [400], json => within(json, [0xf0, 0x9f])],
   ['a surrogate', [400], json => within(json, [0xed, 0xa0, 0x80])],

@@ -19,7 +19,7 @@ const countryOf = async (path: string, Cookie: string) => {
 };
 
 test.each(['/api/docs', '/api/docs/', '/api/docs//', '/API/Docs///', '/%61pi/d%6Fcs//'])(
-  '%s shows each visitor their own country, whoever read it first',
+  '%s shows each visitor their own country, no matter who read it first',
   async path => {
     for (const code of [...codes, ...codes]) expect(await countryOf(path, `country=${code}`)).toBe(code);
   },

@@ -65,7 +65,7 @@ describe('the log of every request', () => {
       await call('GET', `/${username}?q=${email}`, { headers }),
     ];
     for (const answer of asked) await lineOf(answer);
-    const told = JSON.stringify(lines());
+    const output = JSON.stringify(lines());
     const secrets = [
       token,
       token.slice(-20),
@@ -77,7 +77,7 @@ describe('the log of every request', () => {
       'secret=7',
     ];
     for (const secret of [...secrets, '203.0.113', 'Visible/1.0', 'M7K2D9QHX', 'chosen-by-the-client'])
-      expect(told, secret).not.toContain(secret);
+      expect(output, secret).not.toContain(secret);
   });
 });
 
@@ -183,8 +183,8 @@ describe('the log of a shop that samples no requests', () => {
     shop.takeErrors();
     const well = [await call('GET', '/api/categories'), await call('GET', '/')];
     await lineOf(await call('GET', '/api/categories/999999'));
-    const told = lines().map(({ id }) => id);
-    expect(well.filter(answer => told.includes(idOf(answer)))).toEqual([]);
+    const ids = lines().map(({ id }) => id);
+    expect(well.filter(answer => ids.includes(idOf(answer)))).toEqual([]);
   });
 });
 

@@ -34,11 +34,11 @@ async function postTwice<Data>(path: string, given: RequestOptions = {}) {
   const headers = aKey();
   const first = await post<Data>(path, { ...given, headers });
   const second = await post<Data>(path, { ...given, headers });
-  const told = ['ETag', 'Location', 'X-Change-Id', 'Cache-Control', 'Content-Type'];
+  const headerNames = ['ETag', 'Location', 'X-Change-Id', 'Cache-Control', 'Content-Type'];
   const seen = [first, second].map(({ status, data, headers: its }) => [
     status,
     data,
-    told.map(one => its.get(one)),
+    headerNames.map(one => its.get(one)),
   ]);
   expect(seen[1]).toEqual(seen[0]);
   return second;
@@ -156,9 +156,9 @@ test('a stored key reveals nothing about its request, and is deleted after a day
   expect(kept).not.toMatch(/Zoë|back door/);
   const day = 24 * 60 * 60 * 1000;
   await shop.database.write(sql`UPDATE idempotency_keys SET sent_at = sent_at - ${day - 60_000}`);
-  await shop.sweep();
+  await shop.runTasks();
   expect((await post<Order>(path, { json, headers })).data.staffNotes).toHaveLength(1);
   await shop.database.write(sql`UPDATE idempotency_keys SET sent_at = sent_at - 60000`);
-  await shop.sweep();
+  await shop.runTasks();
   expect((await post<Order>(path, { json, headers })).data.staffNotes).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   countryCode = country.countryCode;
 });
 
-async function told(path: string, type: string): Promise<Thing> {
+async function thingOn(path: string, type: string): Promise<Thing> {
   const { data } = await call<string>('GET', path, { headers: { Cookie: `country=${countryCode}` } });
   const things = [...data.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Thing,
@@ -30,14 +30,14 @@ async function told(path: string, type: string): Promise<Thing> {
 
 const set = async (json: object) =>
   expect((await call('PUT', '/api/settings', { json, token: admin })).status).toBe(200);
-const policy = async () => (await told(product, 'Product')).offers?.hasMerchantReturnPolicy;
+const policy = async () => (await thingOn(product, 'Product')).offers?.hasMerchantReturnPolicy;
 
 test('names the brand from the settings, or else the name of the shop', async () => {
-  expect((await told(product, 'Product')).brand).toEqual({ '@type': 'Brand', name: 'Meridian' });
+  expect((await thingOn(product, 'Product')).brand).toEqual({ '@type': 'Brand', name: 'Meridian' });
   await set({ shopName: 'Noon & Sons' });
-  expect((await told(product, 'Product')).brand).toMatchObject({ name: 'Noon & Sons' });
+  expect((await thingOn(product, 'Product')).brand).toMatchObject({ name: 'Noon & Sons' });
   await set({ brand: 'Noon' });
-  expect((await told(product, 'Product')).brand).toMatchObject({ name: 'Noon' });
+  expect((await thingOn(product, 'Product')).brand).toMatchObject({ name: 'Noon' });
 });
 
 test('has a return policy as set by an administrator, and none by default', async () => {
@@ -70,7 +70,7 @@ test('has a return policy as set by an administrator, and none by default', asyn
 test('has the time of a post’s last edit, never before its publication', async () => {
   const publishAt = new Date('2026-02-03T08:00:00.000Z');
   const { postId, slug } = await makePost(shop.database, { publishAt });
-  const article = () => told(`/blog-details/${slug}`, 'BlogPosting');
+  const article = () => thingOn(`/blog-details/${slug}`, 'BlogPosting');
   const lastmod = async () => {
     const { data } = await call<string>('GET', '/sitemap.xml');
     return new RegExp(`/blog-details/${slug}</loc><lastmod>(.*?)</lastmod>`).exec(data)?.[1];

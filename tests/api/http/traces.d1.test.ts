@@ -105,14 +105,14 @@ describe('a deployed shop', () => {
     const traceparent = `00-${TRACE}-${PARENT}-00`;
     const answer = await call('GET', '/api/categories', { headers: { traceparent } });
     await collector.traceOf(idOf(await call('GET', '/api/categories')));
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     expect((await lineOf(answer)).traceId).toBe(TRACE);
-    const told = collector.spans().map(span => attributesOf(span)['meridian.request_id']);
-    expect(told).not.toContain(idOf(answer));
+    const ids = collector.spans().map(span => attributesOf(span)['meridian.request_id']);
+    expect(ids).not.toContain(idOf(answer));
   });
 
   test('scheduled work has its own trace', async () => {
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     const find = () => collector.spans().find(({ name }) => name === `scheduled ${OFTEN}`);
     await expect.poll(find, { timeout: 10_000 }).toMatchObject({ kind: 1 });
     const task = find();
@@ -140,7 +140,7 @@ describe('a deployed shop', () => {
       await call('POST', '/api/orders', { json: order, headers: { ...headers, ...aKey() } }),
     ];
     for (const answer of asked) await collector.traceOf(idOf(answer));
-    const told = collector.bodies.join('\n') + JSON.stringify(lines());
+    const output = collector.bodies.join('\n') + JSON.stringify(lines());
     const secrets = [
       token,
       token.slice(-20),
@@ -161,7 +161,7 @@ describe('a deployed shop', () => {
       'INSERT',
       '127.0.0.1',
     ];
-    for (const secret of [...secrets, ...theirs]) expect(told, secret).not.toContain(secret);
+    for (const secret of [...secrets, ...theirs]) expect(output, secret).not.toContain(secret);
     expect(collector.bodies.join('')).not.toContain('shop.example');
   });
 });
@@ -219,7 +219,7 @@ describe('a shop that samples no requests', () => {
       const headers = { traceparent: `00-${TRACE}-${PARENT}-${flags}` };
       expect((await lineOf(await call('GET', '/api/categories', { headers }))).traceId).toBe(TRACE);
     }
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     expect(collector.heads).toEqual([]);
   });
 });
@@ -250,7 +250,7 @@ describe('while the trace collector is down', () => {
     const errors = () => lines().filter(({ level }) => level === 'error');
     for (let times = 0; times < 20; times += 1) expect((await call('GET', '/api/health')).status).toBe(200);
     await expect.poll(errors, { timeout: 10_000 }).toHaveLength(1);
-    for (let times = 0; times < 5; times += 1) await shop.sweep(OFTEN);
+    for (let times = 0; times < 5; times += 1) await shop.runTasks(OFTEN);
     expect(errors().map(({ message }) => message)).toEqual([expect.stringMatching(/^traces: no answer/)]);
     shop.takeErrors();
   });

@@ -68,8 +68,8 @@ test.each(mistyped)('%s suggests the right name for %s with an extra letter', as
   const target = await targetOf(route);
   const { [field]: value = 1, ...others } = target.fields;
   const answer = await send(route, { ...target, fields: { ...others, [`${field}q`]: value } });
-  const told = expectProblem(answer, 422).errors?.find(({ path }) => path === `${field}q`);
-  expect(told?.message).toBe(`There is no field ${field}q (did you mean ${field}?)`);
+  const mistake = expectProblem(answer, 422).errors?.find(({ path }) => path === `${field}q`);
+  expect(mistake?.message).toBe(`There is no field ${field}q (did you mean ${field}?)`);
 });
 
 const inside = routes.flatMap(([name, route]) =>

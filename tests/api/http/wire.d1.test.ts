@@ -152,9 +152,9 @@ describe('malicious text stays text', () => {
     });
   });
 
-  test.each(['x', '%', '_', '\\', '杯', '🍵'])('accepts the longest search, of %s alone', async letter => {
-    const q = letter.repeat(200 / letter.length);
-    const categoryName = letter.repeat(50 / letter.length) + crypto.randomUUID().slice(0, 8);
+  test.each(['x', '%', '_', '\\', '杯', '🍵'])('accepts the longest search, of %s alone', async char => {
+    const q = char.repeat(200 / char.length);
+    const categoryName = char.repeat(50 / char.length) + crypto.randomUUID().slice(0, 8);
     await makeCategory(shop.database, { categoryName });
     expect((await call('GET', `/api/categories?q=${encodeURIComponent(q)}`)).data).toEqual([]);
     const found = await call('GET', `/api/categories?q=${encodeURIComponent(categoryName)}`);

@@ -42,7 +42,7 @@ test('a failing job does not block the others, or go before them next time', asy
   await makeCategory(shop.database);
   const other = await left(5, HIDING);
   const before = await read(failing);
-  await shop.sweep(OFTEN);
+  await shop.runTasks(OFTEN);
   expect(shop.takeErrors()).toEqual([expect.stringContaining(`job ${failing.jobId}`)]);
   expect((await read(other)).state).toBe('done');
   const after = await read(failing);

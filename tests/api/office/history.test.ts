@@ -208,7 +208,7 @@ describe('history', () => {
     };
     const slide = await upload();
     const removed = await remove(`/api/slider/${slide.data.imageId}`);
-    await shop.sweep();
+    await shop.runTasks();
     expect((await undo(removed)).data).toEqual({ undone: 1, left: 0 });
     expect(await read(`/api/slider/${slide.data.imageId}`)).toEqual(slide.data);
     const full = await remove(`/api/slider/${slide.data.imageId}`);
@@ -264,7 +264,7 @@ describe('history', () => {
     expect((await restore(entry?.historyId)).status).toBe(404);
 
     await shop.database.write(build.update(history).set({ at: new Date(Date.now() - 366 * 86_400_000) }));
-    await shop.sweep();
+    await shop.runTasks();
     expect(await entries('', admin)).toEqual([]);
   });
 });

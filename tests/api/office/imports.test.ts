@@ -280,7 +280,7 @@ describe('imports', () => {
         .set({ createdAt: new Date(0) })
         .where(eq(imports.importId, Number(path.split('/').at(-1)))),
     );
-    await shop.sweep();
+    await shop.runTasks();
     expect((await call('GET', path, { token })).status).toBe(404);
     const late = { token, headers: { 'If-Match': '"9"' } };
     expect((await call('DELETE', young, late)).status).toBe(412);

@@ -144,10 +144,10 @@ test('each row is processed once, however many browsers run the job at once', as
 test('an abandoned job is continued by the scheduled task, and one with an open browser is not', async () => {
   const job = await begun(bulk('deactivate'));
   await step(job);
-  await shop.sweep(OFTEN);
+  await shop.runTasks(OFTEN);
   expect(await read(job)).toMatchObject({ state: 'running', done: A_STEP });
   await shop.database.write(sql`UPDATE jobs SET stepped_at = stepped_at - 61000 WHERE job_id = ${job.jobId}`);
-  await shop.sweep(OFTEN);
+  await shop.runTasks(OFTEN);
   expect(await read(job)).toMatchObject({ state: 'done', done: prices.length, changed: prices.length });
 }, 60_000);
 

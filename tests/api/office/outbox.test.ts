@@ -44,20 +44,20 @@ describe('the outbox', () => {
   });
 
   test('after an hour without mail and with thousands of orders, each email is delivered exactly once', async () => {
-    const [waiting, perSweep] = [atDepth({ quick: 800, deep: 2500 }), 16 * 48];
+    const [waiting, perRun] = [atDepth({ quick: 800, deep: 2500 }), 16 * 48];
     const emails = Array.from({ length: waiting }, someone);
     box.break();
     await enqueue(emails, { ageMs: HOUR });
-    for (let count = 0; count < 3; count += 1) await shop.sweep(OFTEN);
+    for (let count = 0; count < 3; count += 1) await shop.runTasks(OFTEN);
     box.mend();
     const before = box.letters.length;
     const isTaken = async () => {
       await enqueue([someone()]);
-      await shop.sweep(OFTEN);
+      await shop.runTasks(OFTEN);
       return box.letters.length > before;
     };
     await expect.poll(isTaken).toBe(true);
-    for (let sweeps = 1; sweeps < waiting / perSweep; sweeps += 1) await shop.sweep(OFTEN);
+    for (let sweeps = 1; sweeps < waiting / perRun; sweeps += 1) await shop.runTasks(OFTEN);
     const meant = new Set(emails);
     const arrived = box.letters.filter(({ to }) => meant.has(to)).map(({ to }) => to);
     expect(arrived.toSorted()).toEqual(emails.toSorted());
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     const sentAgain = () => box.repeats.filter(({ to }) => to === email);
     await enqueue([email]);
     box.hold();
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     box.release();
     expect(await kept(email)).toMatchObject([{ sentAt: null, tries: 1 }]);
     await untilSent(shop, email);
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     const email = someone();
     await enqueue([email]);
     box.hold();
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     box.release();
     const [row] = await kept(email);
     await shop.database.write(sql`UPDATE letters SET given_up_at = ${Date.now()} WHERE recipient = ${email}`);
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     const emails = Array.from({ length: 150 }, someone);
     await enqueue(emails);
     box.break();
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     expect(box.refusals()).toBeLessThanOrEqual(48);
     box.mend();
     await untilSent(shop);
@@ -126,10 +126,10 @@ describe('the outbox', () => {
     await shop.database.write(
       sql`UPDATE letters SET written_at = written_at - ${8 * DAY} WHERE recipient = ${email}`,
     );
-    await shop.sweep();
+    await shop.runTasks();
     expect(await listed()).toMatchObject([{ state: 'given-up' }]);
     await makeDue(shop.database);
-    await shop.sweep(OFTEN);
+    await shop.runTasks(OFTEN);
     expect(emailsTo(email)).toEqual([]);
     box.mend();
     const other = someone();

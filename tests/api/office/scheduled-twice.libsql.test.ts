@@ -88,12 +88,12 @@ test('two processes that run the same tasks at once do everything once', async (
 
   for (let turn = 0; turn < 3; turn += 1) {
     await makeDue(database);
-    await Promise.all(workers.flatMap(({ sweep }) => [MONEY, OFTEN, HOURLY].map(cron => sweep(cron))));
+    await Promise.all(workers.flatMap(({ runTasks }) => [MONEY, OFTEN, HOURLY].map(cron => runTasks(cron))));
   }
   await expect
     .poll(async () => {
       await makeDue(database);
-      await Promise.all(workers.map(({ sweep }) => sweep(OFTEN)));
+      await Promise.all(workers.map(({ runTasks }) => runTasks(OFTEN)));
       return await database.read(sql`SELECT letter_id FROM letters WHERE sent_at IS NULL`);
     })
     .toEqual([]);
@@ -113,10 +113,10 @@ test('two processes that run the same tasks at once do everything once', async (
   expect(ended).toMatchObject({ state: 'done', done: job.total });
 
   expect(box.repeats).toEqual([]);
-  const told = box.letters.map(({ to, subject }) => `${to} ${subject}`);
-  expect(told.length).toBe(new Set(told).size);
+  const sent = box.letters.map(({ to, subject }) => `${to} ${subject}`);
+  expect(sent.length).toBe(new Set(sent).size);
   const [written] = await database.read(sql<{ letters: number }>`SELECT count(*) AS letters FROM letters`);
-  expect(told.length).toBe(written?.letters);
+  expect(sent.length).toBe(written?.letters);
 
   const runs = await database.read(
     sql<{ sweep: string; problem: string | null }>`SELECT sweep, problem FROM sweep_runs ORDER BY sweep`,

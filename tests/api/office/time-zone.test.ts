@@ -60,15 +60,15 @@ test('a shop uses UTC until an admin chooses a valid time zone', async () => {
 
 test('staff get the time zone of the shop with the check of their sign-in, and customers do not', async () => {
   const token = await admin();
-  const toldTo = async (role: 'staff' | 'customer') => {
+  const shownTo = async (role: 'staff' | 'customer') => {
     const checked = { token: await tokenFor(await makeAccount(shop.database, role)) };
     return (await call<TokenCheck>('GET', '/api/auth/checktoken', checked)).data;
   };
   await setZone('Asia/Kolkata', token);
-  expect(await toldTo('staff')).toMatchObject({ response: true, timeZone: 'Asia/Kolkata' });
-  expect(await toldTo('customer')).not.toHaveProperty('timeZone');
+  expect(await shownTo('staff')).toMatchObject({ response: true, timeZone: 'Asia/Kolkata' });
+  expect(await shownTo('customer')).not.toHaveProperty('timeZone');
   await setZone('UTC', token);
-  expect(await toldTo('staff')).toMatchObject({ response: true, timeZone: 'UTC' });
+  expect(await shownTo('staff')).toMatchObject({ response: true, timeZone: 'UTC' });
 });
 
 test('orders are found by the shop’s calendar days, and follow a new time zone at once', async () => {

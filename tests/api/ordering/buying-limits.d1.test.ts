@@ -135,7 +135,7 @@ describe('limits for one buyer', () => {
     await shop.database.write(
       sql`UPDATE orders SET created_at = created_at - ${7 * DAY + 1000} WHERE order_number IN (${late}, ${atTheDoor})`,
     );
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     const token = await tokenFor(await makeAccount(shop.database, 'staff'));
     const stateOf = async (number = '') => (await call('GET', `/api/orders/${number}`, { token })).data;
     expect(await stateOf(late)).toMatchObject({
@@ -170,9 +170,9 @@ describe('limits for one buyer', () => {
       states.push((await call<{ state: string }>('GET', `/api/orders/${number}`, { token })).data.state);
     expect(states).toEqual(['cancelled', 'cancelled', 'cancelled', 'paid', 'pending']);
     expect(await stockOf(countryId)).toBe(48);
-    const told = sql`SELECT order_number AS number FROM letters JOIN orders USING (order_id)
+    const notified = sql`SELECT order_number AS number FROM letters JOIN orders USING (order_id)
       WHERE kind = 'order-cancelled' AND order_number IN (${numbers[0]}, ${numbers[1]}, ${numbers[2]})`;
-    expect(await shop.database.read(told)).toHaveLength(3);
+    expect(await shop.database.read(notified)).toHaveLength(3);
   });
 
   test('a returning customer loses no order because of someone else at the same place', async () => {

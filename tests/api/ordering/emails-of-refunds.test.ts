@@ -15,11 +15,11 @@ describe('emails about partial refunds', () => {
   afterAll(() => box.stop());
 
   /** A paid order of 17.90, of which PayPal refunded 5.00. */
-  async function partlyReturned({ isTold }: { isTold: boolean }) {
+  async function partlyReturned({ isReported }: { isReported: boolean }) {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.refund(approveUrl, 500);
-    if (isTold) await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
+    if (isReported) await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
     return { order, approveUrl };
   }
   const textOf = async (subject: string) => (await box.emailTo(TO, subject)).text;
@@ -27,20 +27,20 @@ describe('emails about partial refunds', () => {
     'We refunded €12.90 to your original payment method. €5.00 of your €17.90 was refunded earlier.';
 
   test('a refund after a partial one names both amounts', async () => {
-    const { order } = await partlyReturned({ isTold: true });
+    const { order } = await partlyReturned({ isReported: true });
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
     shop.takeErrors();
   });
 
   test('does not announce a part refunded without the shop’s knowledge again', async () => {
-    const { order } = await partlyReturned({ isTold: false });
+    const { order } = await partlyReturned({ isReported: false });
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
   });
 
   test('reports a remainder refunded at PayPal as the remainder', async () => {
-    const { order, approveUrl } = await partlyReturned({ isTold: true });
+    const { order, approveUrl } = await partlyReturned({ isReported: true });
     paypal.refund(approveUrl);
     await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
     expect(await textOf(`Refunded: your order ${order}`)).toContain(NOW_AND_BEFORE);
@@ -48,7 +48,7 @@ describe('emails about partial refunds', () => {
   });
 
   test('an order cancelled after a partial refund promises the remainder, and then confirms it', async () => {
-    const { order } = await partlyReturned({ isTold: true });
+    const { order } = await partlyReturned({ isReported: true });
     const token = await staff();
     expect((await move(order, 'cancelled', token)).data.state).toBe('cancelled');
     expect(await textOf(`Cancelled: your order ${order}`)).toContain(

@@ -21,7 +21,7 @@ describe('an email from a scheduled task', () => {
     await untilSent(shop, email);
     await shop.database.write(sql`DELETE FROM letters`);
     await shop.database.write(sql`UPDATE orders SET created_at = created_at - ${8 * DAY}`);
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     await untilSent(shop, email);
     const message = await box.emailTo(email, 'Cancelled');
     expect(message.text).toContain(`${SHOP_URL}/order/${orderNumber}\n`);

@@ -33,9 +33,9 @@ describe('an account created with an order, in a shop with mail', () => {
       const mine = await call<Order[]>('GET', '/api/orders', { token });
       expect(mine.data.map(({ orderNumber }) => orderNumber)).toEqual([placed.data.orderNumber]);
     }
-    const told = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
-    expect(told).toContain('You already have an account');
-    expect(linkIn(told)).toBe('');
+    const emailText = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
+    expect(emailText).toContain('You already have an account');
+    expect(linkIn(emailText)).toBe('');
     await box.emailTo(other.email ?? '', 'Your order');
     const token = linkIn((await box.emailTo(free, 'Confirm your new address')).text);
     const confirmed = await call('POST', '/api/accounts/email-confirmations', { json: { token } });

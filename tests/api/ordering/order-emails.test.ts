@@ -51,7 +51,7 @@ describe('order emails', () => {
     const other = someone();
     await move((await order(other)).orderNumber, 'cancelled');
     expect((await box.emailTo(other, 'Cancelled')).text).toContain('nothing to pay');
-    await shop.sweep();
+    await shop.runTasks();
     const subjects = box.letters.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);
     expect(subjects.sort()).toEqual(['On its way', 'Paid', `Your order ${orderNumber} – Kiosk`]);
   });

@@ -49,8 +49,8 @@ describe('order transitions', () => {
     const shipped = await move(orderNumber, { to: 'shipped', note: ' Parcel 17 ' });
     expect(shipped.data).toMatchObject({ state: 'shipped', next: ['delivered', 'refunded'] });
     const { data } = await call<Order>('GET', `/api/orders/${orderNumber}`, { token: staff.token });
-    const told = data.moves.map(({ to, by, note }) => [to, by, note]);
-    expect(told).toEqual([
+    const timeline = data.moves.map(({ to, by, note }) => [to, by, note]);
+    expect(timeline).toEqual([
       ['paid', staff.username, ''],
       ['shipped', staff.username, 'Parcel 17'],
     ]);

@@ -90,7 +90,7 @@ async function openBusyShop() {
       await until(() => answers.length >= before + ANSWERS);
     },
     /** A cache entry is fresh for a second, so an outage is reported only after that. */
-    toldOfOutage: async () => {
+    outageShown: async () => {
       const before = answers.length;
       const since = () => answers.slice(before).map(({ answer }) => answer);
       await until(() => since().some(({ headers }) => headers.has('X-Shop-Stale')));
@@ -111,7 +111,7 @@ test('when parts fail one by one under load, no acknowledged order is lost and e
   for (let times = 0; times < 2; times += 1) {
     await shop.lose('database');
     await drill.moreAnswers();
-    await drill.toldOfOutage();
+    await drill.outageShown();
     await shop.regain('database');
     await drill.moreOrders();
   }

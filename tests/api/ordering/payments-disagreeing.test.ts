@@ -9,8 +9,21 @@ import { expectProblem } from '../../support/problems.ts';
 /** When the shop and the provider disagree, the provider is right, and no money is lost between them. */
 describe('PayPal and the shop disagree', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
-  const { begin, agreed, start, capture, read, move, notesOf, tell, counted, age, staff, booked, sweepAll } =
-    people;
+  const {
+    begin,
+    agreed,
+    start,
+    capture,
+    read,
+    move,
+    notesOf,
+    tell,
+    counted,
+    age,
+    staff,
+    booked,
+    runAllTasks,
+  } = people;
   const heldFor = (...approveUrls: string[]) => approveUrls.map(paypal.heldOf);
 
   test('a declined card does not end a payment: another approval pays it, with no double charge', async () => {
@@ -59,7 +72,7 @@ describe('PayPal and the shop disagree', () => {
     expectProblem(await capture(order), 409);
     paypal.show(approveUrl);
     await paypal.press(approveUrl, 'Pay');
-    await sweepAll();
+    await runAllTasks();
     expect((await read(order)).state).toBe('paid');
   });
 
@@ -80,9 +93,9 @@ describe('PayPal and the shop disagree', () => {
     await move(order, 'cancelled');
     paypal.decide(approveUrl, 'COMPLETED');
     paypal.next('refund', 'error');
-    await sweepAll();
+    await runAllTasks();
     expect((await booked(approveUrl))?.state).toBe('refunding');
-    await sweepAll();
+    await runAllTasks();
     expect(heldFor(approveUrl)).toEqual([0]);
     expect((await booked(approveUrl))?.state).toBe('refunded');
     expect(await notesOf(order)).toEqual([
@@ -96,7 +109,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('capture', 'short');
     await capture(order);
     await move(order, 'cancelled');
-    await sweepAll();
+    await runAllTasks();
     expect(heldFor(approveUrl)).toEqual([0]);
     shop.takeErrors();
   });
@@ -106,7 +119,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('capture', 'pending');
     await capture(order);
     paypal.decide(approveUrl, 'COMPLETED');
-    await sweepAll();
+    await runAllTasks();
     expect((await read(order)).state).toBe('paid');
   });
 
@@ -116,7 +129,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('refund', 'lose');
     expectProblem(await move(order, 'refunded', await staff()), 503);
     expect(expectProblem(await move(order, 'shipped', await staff()), 409).detail).toMatch(/on its way back/);
-    await sweepAll();
+    await runAllTasks();
     const { state, moves } = await read(order);
     expect({ state, moves: moves.map(({ to }) => to) }).toEqual({
       state: 'refunded',
@@ -135,7 +148,7 @@ describe('PayPal and the shop disagree', () => {
     }
     paypal.endRefund(carried.approveUrl, 'COMPLETED');
     paypal.endRefund(failed.approveUrl, 'FAILED');
-    await sweepAll();
+    await runAllTasks();
     expect((await read(carried.order)).state).toBe('refunded');
     expect((await read(failed.order)).state).toBe('paid');
     expect(await notesOf(failed.order)).toEqual([
@@ -152,7 +165,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.next('refund', 'drop');
     expectProblem(await move(order, 'refunded', await staff()), 503);
     paypal.next('refund', 'refuse');
-    await sweepAll();
+    await runAllTasks();
     expect(await notesOf(order)).toEqual([
       expect.stringMatching(/^17.90 EUR: PayPal can’t refund this payment/),
     ]);
@@ -182,7 +195,7 @@ describe('PayPal and the shop disagree', () => {
     await capture(order);
     paypal.refund(approveUrl, 500);
     await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
-    await sweepAll();
+    await runAllTasks();
     expect(await notesOf(order)).toEqual(['PayPal sent 5.00 EUR of 17.90 EUR back.']);
     expect((await read(order)).state).toBe('paid');
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
@@ -194,14 +207,14 @@ describe('PayPal and the shop disagree', () => {
     const [hidden, other] = [await agreed(), await agreed()];
     paypal.forbid(hidden.approveUrl);
     for (const { order } of [hidden, other]) await age(order);
-    for (let round = 0; round < 4; round += 1) await sweepAll();
+    for (let round = 0; round < 4; round += 1) await runAllTasks();
     expect((await read(other.order)).state).toBe('paid');
     expect((await read(hidden.order)).state).toBe('pending');
     expect(await notesOf(hidden.order)).toEqual([
       expect.stringMatching(/did not report the status of payment .* 3 times/),
     ]);
     paypal.permit(hidden.approveUrl);
-    await sweepAll();
+    await runAllTasks();
     expect((await read(hidden.order)).state).toBe('paid');
     expect(shop.takeErrors().length).toBeGreaterThanOrEqual(4);
   });

@@ -32,7 +32,7 @@ async function ofBefore(state: 'started' | 'captured') {
 
 test('with PayPal disconnected, orders unpaid after a day are still cancelled', async () => {
   const orderNumber = await ofBefore('started');
-  await shop.sweep(MONEY);
+  await shop.runTasks(MONEY);
   const { data } = await call<{ state: string }>('GET', `/api/orders/${orderNumber}?email=maria@example.com`);
   expect(data.state).toBe('cancelled');
 });

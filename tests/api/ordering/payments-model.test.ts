@@ -53,17 +53,17 @@ async function settleByStaff({ orders, read }: Disorder, token: string) {
 }
 
 /** Nothing is pending any more: a finished order holds no money, and an active one has been paid once. */
-async function expectInPlace({ orders, read }: Disorder, told: string) {
+async function expectInPlace({ orders, read }: Disorder, description: string) {
   for (const order of orders) {
     const { state, payments = [] } = await read(order);
     const held = order.approveUrls.filter(approveUrl => paypal.heldOf(approveUrl) > 0);
     const goesOn = ['paid', 'shipped', 'delivered'].includes(state);
-    expect([state, ...payments.map(payment => payment.state)], told).not.toContain('pending');
+    expect([state, ...payments.map(payment => payment.state)], description).not.toContain('pending');
     expect(
       payments.map(payment => payment.state),
-      told,
+      description,
     ).not.toContain('refunding');
-    expect(held, `${order.number} is ${state}, ${JSON.stringify(payments)}, ${told}`).toHaveLength(
+    expect(held, `${order.number} is ${state}, ${JSON.stringify(payments)}, ${description}`).toHaveLength(
       goesOn ? 1 : 0,
     );
   }
@@ -87,27 +87,27 @@ test(
       const hasWebhook = random.below(2) === 0;
       const disorder = await disorderOf(people, random, { staff: token, hasWebhook });
       const done: string[] = [];
-      const told = () =>
+      const description = () =>
         `PAYMENTS_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n${shop.takeErrors().slice(-4).join('\n')}`;
       for (let step = 0; step < STEPS; step += 1) {
         const both = random.below(4) === 0 ? [disorder.step(), disorder.step()] : [disorder.step()];
         for (const one of await Promise.all(both)) {
           if (!one) continue;
           done.push(`${one.said}: ${one.status ?? ''}`);
-          expect([undefined, 200, 201, 404, 409, 503], told()).toContain(one.status);
+          expect([undefined, 200, 201, 404, 409, 503], description()).toContain(one.status);
         }
       }
       const faults = paypal.takeFaults().filter(fault => !fault.startsWith('not met'));
-      expect(faults, told()).toEqual([]);
+      expect(faults, description()).toEqual([]);
       await disorder.calmDown();
 
       const { atPayPal, inTheBooks } = await moneyOf(disorder);
-      expect(inTheBooks, told()).toEqual(atPayPal);
+      expect(inTheBooks, description()).toEqual(atPayPal);
       await settleByStaff(disorder, token);
       await disorder.waitADay();
-      await expectInPlace(disorder, told());
-      expect(await auditOrders(last), told()).toEqual([]);
-      expect(paypal.counts.besides, told()).toBe(0);
+      await expectInPlace(disorder, description());
+      expect(await auditOrders(last), description()).toEqual([]);
+      expect(paypal.counts.besides, description()).toBe(0);
       await shop.database.write(sql`UPDATE payments SET look_at = NULL`);
       [{ last } = { last }] = await shop.database.read(
         sql<{ last: number }>`SELECT max(order_id) AS last FROM orders`,

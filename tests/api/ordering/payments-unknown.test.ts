@@ -10,8 +10,20 @@ import { expectProblem } from '../../support/problems.ts';
 /** An older backup was restored: PayPal has money that the books do not know. */
 describe('PayPal has payments that the shop does not know', () => {
   const { shop, paypal, variables, ...people } = openPayingShop();
-  const { agreed, begin, capture, start, read, notesOf, tell, booked, age, lose, sweepAtNight, sweepAll } =
-    people;
+  const {
+    agreed,
+    begin,
+    capture,
+    start,
+    read,
+    notesOf,
+    tell,
+    booked,
+    age,
+    lose,
+    runTasksAtNight,
+    runAllTasks,
+  } = people;
   /** Paid and lost: the order is waiting again. */
   async function forgotten() {
     const begun = await agreed();
@@ -26,11 +38,11 @@ describe('PayPal has payments that the shop does not know', () => {
   test('a lost payment pays its order at night, before the order is cancelled as unpaid', async () => {
     const { order, approveUrl } = await forgotten();
     await age(order);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect((await read(order)).state).toBe('paid');
     expect(paypal.heldOf(approveUrl)).toBe(1790);
     expect(await notesOf(order)).toEqual([expect.stringMatching(/which was missing here/)]);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect(await notesOf(order)).toHaveLength(1);
     shop.takeErrors();
   });
@@ -46,7 +58,7 @@ describe('PayPal has payments that the shop does not know', () => {
     paypal.captureThere(first.approveUrl);
     paypal.takenBefore(first.approveUrl, 12);
     await lose(first.approveUrl);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect([first.approveUrl, approveUrl].map(paypal.heldOf)).toEqual([0, 1790]);
     expect((await read(first.order)).state).toBe('paid');
     expect(await notesOf(first.order)).toEqual([
@@ -71,14 +83,14 @@ describe('PayPal has payments that the shop does not know', () => {
   test('a payment that is no longer polled is found at night, and pays its order or is refunded', async () => {
     const [waits, isOver] = [await begin(), await begin()];
     await age(isOver.order);
-    for (let looks = 0; looks < 6; looks += 1) await sweepAll();
+    for (let looks = 0; looks < 6; looks += 1) await runAllTasks();
     for (const { approveUrl } of [waits, isOver]) {
       expect(await booked(approveUrl)).toMatchObject({ state: 'started', lookAt: null });
       await paypal.press(approveUrl, 'Pay');
       paypal.captureThere(approveUrl);
       paypal.takenBefore(approveUrl, 12);
     }
-    await sweepAtNight();
+    await runTasksAtNight();
     expect([(await read(waits.order)).state, (await read(isOver.order)).state]).toEqual([
       'paid',
       'cancelled',
@@ -92,8 +104,8 @@ describe('PayPal has payments that the shop does not know', () => {
     await shop.database.write(
       sql`UPDATE orders SET order_number = 'M0000000Z' WHERE order_number = ${order}`,
     );
-    await sweepAtNight();
-    await sweepAtNight();
+    await runTasksAtNight();
+    await runTasksAtNight();
     expect((await unknown()).filter(({ orderNumber }) => orderNumber === order)).toMatchObject([
       { method: 'paypal', amount: 1790, denomination: 'EUR', doneAt: null },
     ]);
@@ -107,32 +119,32 @@ describe('PayPal has payments that the shop does not know', () => {
     paypal.takenBefore(late.approveUrl, 1);
     const others = [await forgotten(), await forgotten()];
     paypal.search.pageSize = 1;
-    await sweepAtNight();
+    await runTasksAtNight();
     expect(await Promise.all(others.map(async ({ order }) => (await read(order)).state))).toEqual([
       'paid',
       'paid',
     ]);
     expect((await read(late.order)).state).toBe('pending');
     paypal.takenBefore(late.approveUrl, 6);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect((await read(late.order)).state).toBe('paid');
     paypal.search.pageSize = 500;
     shop.takeErrors();
   });
 
   test('asks once a night; an account without permission to search is reported, and payments continue', async () => {
-    await sweepAtNight();
+    await runTasksAtNight();
     const asked = paypal.search.calls;
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     expect(paypal.search.calls).toBe(asked);
     paypal.search.isPermitted = false;
     const { order } = await agreed();
     await age(order);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect((await reading())?.problem).toMatch(/Transaction Search in the settings of your PayPal app/);
     expect((await read(order)).state).toBe('paid');
     paypal.search.isPermitted = true;
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     expect((await reading())?.problem).toBeNull();
     shop.takeErrors();
   });
@@ -141,12 +153,12 @@ describe('PayPal has payments that the shop does not know', () => {
     const { order, approveUrl } = await agreed();
     await capture(order);
     paypal.hide(approveUrl);
-    for (let round = 0; round < 5; round += 1) await sweepAll();
+    for (let round = 0; round < 5; round += 1) await runAllTasks();
     expect(await notesOf(order)).toEqual([expect.stringMatching(/no longer knows payment .* of 17.90 EUR/)]);
     expect((await read(order)).state).toBe('paid');
     expect((await booked(approveUrl))?.state).toBe('captured');
     paypal.show(approveUrl);
-    await sweepAll();
+    await runAllTasks();
     expect((await booked(approveUrl))?.failures).toBe(0);
     await begin();
   });

@@ -9,7 +9,7 @@ import { expectProblem } from '../../support/problems.ts';
 /** Staff find everything that the shop cannot settle in one place, until it is settled. */
 describe('payments that need attention', () => {
   const { shop, call, paypal, variables, ...people } = openPayingShop();
-  const { agreed, capture, move, booked, staff, lose, sweepAtNight, sweepAll } = people;
+  const { agreed, capture, move, booked, staff, lose, runTasksAtNight, runAllTasks } = people;
   let token: string;
   beforeAll(async () => {
     token = await staff();
@@ -85,7 +85,7 @@ describe('payments that need attention', () => {
     await move(order, 'cancelled');
     paypal.decide(approveUrl, 'COMPLETED');
     paypal.next('refund', 'refuse');
-    await sweepAll();
+    await runAllTasks();
     expect(await kindsOf(order)).toEqual(['surplus']);
     expect((await act(order, approveUrl, 'refund')).status).toBe(200);
     expect(await kindsOf(order)).toEqual([]);
@@ -95,10 +95,10 @@ describe('payments that need attention', () => {
   test('lists a payment without a response from PayPal after three attempts until it has one', async () => {
     const { order, approveUrl } = await agreed();
     paypal.forbid(approveUrl);
-    for (let round = 0; round < 3; round += 1) await sweepAll();
+    for (let round = 0; round < 3; round += 1) await runAllTasks();
     expect(await kindsOf(order)).toEqual(['unanswered']);
     paypal.permit(approveUrl);
-    await sweepAll();
+    await runAllTasks();
     expect(await kindsOf(order)).toEqual([]);
     shop.takeErrors();
   });
@@ -111,26 +111,26 @@ describe('payments that need attention', () => {
     await shop.database.write(
       sql`UPDATE orders SET order_number = 'M0000000Z' WHERE order_number = ${order}`,
     );
-    await sweepAtNight();
+    await runTasksAtNight();
     const [money] = (await unsettled()).filter(({ orderNumber }) => orderNumber === order);
     expect(money).toMatchObject({ kind: 'unknown-order', orderState: null, amount: 17.9, payment: 'paypal' });
     expect((await health()).records?.money.unsettled).toBeGreaterThan(0);
     const done = await call('POST', `/api/payments/takings/${money?.id}/done`, { token });
     expect(done.status).toBe(204);
-    await sweepAtNight();
+    await runTasksAtNight();
     expect(await kindsOf(order)).toEqual([]);
     shop.takeErrors();
   });
 
   test('tells staff that an account may not search its payments as long as that is so', async () => {
     paypal.search.isPermitted = false;
-    await sweepAtNight();
+    await runTasksAtNight();
     expect(await health()).toMatchObject({
       alarms: expect.arrayContaining(['takings-unread']),
       records: { money: { unread: expect.stringMatching(/Transaction Search/) } },
     });
     paypal.search.isPermitted = true;
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     const { alarms, records } = await health();
     expect(alarms).not.toContain('takings-unread');
     expect(records?.money.comparedUntil).toMatch(/^20/);

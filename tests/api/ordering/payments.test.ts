@@ -156,7 +156,7 @@ describe('PayPal', () => {
       expect(expectProblem(await start(order), 409).detail).toMatch(/still checking/);
     }
     await age(comes.order);
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     paypal.decide(comes.approveUrl, 'COMPLETED');
     await tell('PAYMENT.CAPTURE.COMPLETED', comes.approveUrl);
     paypal.decide(fails.approveUrl, 'DECLINED');
@@ -178,7 +178,7 @@ describe('PayPal', () => {
     expect(await notesOf(order)).toHaveLength(1);
     expect(expectProblem(await start(order), 409).detail).toMatch(/don’t pay again/);
     await age(order);
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     expect((await read(order)).state).toBe('pending');
     expect(counted().refunds).toBe(before.refunds);
   });
@@ -234,7 +234,7 @@ describe('PayPal', () => {
     const [left, paid, fresh] = [await begin(), await agreed(), await begin()];
     const never = (await place({ ...(await sell({})).order, payment: 'paypal' })).data.orderNumber;
     for (const order of [left.order, paid.order, never]) await age(order);
-    await shop.sweep(MONEY);
+    await shop.runTasks(MONEY);
     const states = [left.order, paid.order, fresh.order, never].map(async order => (await read(order)).state);
     expect(await Promise.all(states)).toEqual(['cancelled', 'paid', 'pending', 'cancelled']);
     expect((await read(left.order)).moves[0]?.note).toBe('Not paid within a day');

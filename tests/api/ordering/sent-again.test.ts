@@ -55,7 +55,7 @@ describe('an order sent again with its key', () => {
     expect(await sold()).toBe(1);
   });
 
-  test('is a separate order in another account, whoever used that key before', async () => {
+  test('is a separate order in another account, no matter who used that key before', async () => {
     const { order, sold, headers } = await offered();
     const [one, other] = [await signedIn(), await signedIn()];
     const first = await place(order, { headers, token: one });

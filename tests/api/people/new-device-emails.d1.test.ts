@@ -30,8 +30,8 @@ test('staff get an email about a sign-in on a new device, but not on a known one
   const { username, email } = await makeAccount(shop.database, 'staff');
   const { device, token } = await login(username, FROM);
   const { text } = await box.emailTo(email ?? '', SUBJECT);
-  for (const told of ['Safari on Mac', '203.0.113.x', '(Asia/Tokyo)', '/admin/profile']) {
-    expect(text).toContain(told);
+  for (const detail of ['Safari on Mac', '203.0.113.x', '(Asia/Tokyo)', '/admin/profile']) {
+    expect(text).toContain(detail);
   }
   await login(username, { ...FROM, Cookie: device });
   const json = { currentPassword: PASSWORD, newPassword: 'another long sentence' };
@@ -43,18 +43,20 @@ test('a program without cookies is new once for each network, name and account',
   const { username, email } = await makeAccount(shop.database, 'staff');
   const other = await makeAccount(shop.database, 'staff');
   const program = { 'User-Agent': 'stock-sync/2.1', 'CF-Connecting-IP': '198.51.100.7' };
-  const told = async (headers: Record<string, string>) => {
+  const notified = async (headers: Record<string, string>) => {
     await login(username, headers);
     return (await queued(email)).length;
   };
-  expect([await told(program), await told(program)]).toEqual([1, 1]);
+  expect([await notified(program), await notified(program)]).toEqual([1, 1]);
   // Another address in the same network.
-  expect(await told({ ...program, 'CF-Connecting-IP': '198.51.100.200' })).toBe(1);
-  expect(await told({ ...program, 'CF-Connecting-IP': '198.51.101.7' })).toBe(2);
-  expect(await told({ ...program, 'User-Agent': 'curl/8' })).toBe(3);
+  expect(await notified({ ...program, 'CF-Connecting-IP': '198.51.100.200' })).toBe(1);
+  expect(await notified({ ...program, 'CF-Connecting-IP': '198.51.101.7' })).toBe(2);
+  expect(await notified({ ...program, 'User-Agent': 'curl/8' })).toBe(3);
   const v6 = { ...program, 'CF-Connecting-IP': '2001:db8:1:2::3' };
-  expect([await told(v6), await told({ ...v6, 'CF-Connecting-IP': '2001:db8:1:2:9::9' })]).toEqual([4, 4]);
-  expect(await told({ ...v6, 'CF-Connecting-IP': '2001:db8:1:3::3' })).toBe(5);
+  expect([await notified(v6), await notified({ ...v6, 'CF-Connecting-IP': '2001:db8:1:2:9::9' })]).toEqual([
+    4, 4,
+  ]);
+  expect(await notified({ ...v6, 'CF-Connecting-IP': '2001:db8:1:3::3' })).toBe(5);
   await login(other.username, program);
   expect(await queued(other.email)).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ describe('privacy', () => {
           .logs()
           .findLast(line => line.includes(`to ${email}:`) && line.includes('/privacy/deletion'));
         const token = /\/privacy\/deletion#token=(\S+)/.exec(message ?? '')?.[1];
-        if (!token) throw new Error(`no letter to ${email} yet`);
+        if (!token) throw new Error(`no email to ${email} yet`);
         return token;
       },
       { timeout: 60_000 },
@@ -84,7 +84,7 @@ describe('privacy', () => {
     await shop.database.write(
       sql`UPDATE messages SET received_at = ${daysAgo(31).getTime()} WHERE email = ${emails[0]}`,
     );
-    await shop.sweep();
+    await shop.runTasks();
     expect((await sendersOf()).map(({ sender }) => sender !== null)).toEqual([false, true, true, false]);
   });
 

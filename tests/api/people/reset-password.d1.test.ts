@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     vi.waitFor(
       () => {
         const message = shop.logs().findLast(line => line.includes(`to ${email}:`));
-        if (!message) throw new Error(`no letter to ${email} yet`);
+        if (!message) throw new Error(`no email to ${email} yet`);
         return message;
       },
       { timeout: 60_000 },
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(user, PASSWORD)).toBe(401);
     expect((await call('GET', '/api/accounts/me', { token: session })).status).toBe(401);
 
-    const again = await reset(token, 'a password of somebody else');
+    const again = await reset(token, 'a password of someone else');
     expect({ status: again.status, errors: again.problem.errors }).toEqual({ status: 422, errors: SPENT });
     expect(await loginStatus(user, NEW_PASSWORD)).toBe(200);
   });

@@ -246,7 +246,7 @@ describe('guessing passwords', () => {
         { subject: running, made: 3, resetsAt: soon },
       ]),
     );
-    await shop.sweep();
+    await shop.runTasks();
     const left = await shop.database.read(build.select().from(rateLimits));
     expect(left).toContainEqual({ subject: running, made: 3, resetsAt: soon });
     expect(left.map(({ subject }) => subject)).not.toContain(over);

@@ -79,7 +79,7 @@ test('deletes expired ones', async () => {
   await shop.database.write(
     sql`UPDATE sign_ins SET expires_at = 1 WHERE user_id = ${user.userId} AND device = 'Firefox on Windows'`,
   );
-  await shop.sweep(HOURLY);
+  await shop.runTasks(HOURLY);
   expect(await rowsOf(user)).toMatchObject([{ device: 'Unknown browser' }]);
 });
 

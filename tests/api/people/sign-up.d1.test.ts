@@ -100,7 +100,7 @@ describe('signing up', () => {
 
   test('a name is the same whether its é was typed as one character or two', async () => {
     const suffix = crypto.randomUUID();
-    const [inOne, inTwo] = ['é', 'e\u0301'].map(letter => `Andr${letter}-${suffix}`);
+    const [inOne, inTwo] = ['é', 'e\u0301'].map(char => `Andr${char}-${suffix}`);
     expect((await signUp({ ...newcomer(), username: inTwo })).data.Username).toBe(inOne);
     expect((await signUp({ ...newcomer(), username: inOne })).status).toBe(409);
     expect(await signIn(call, inTwo ?? '')).toEqual(expect.any(String));

@@ -96,7 +96,7 @@ describe('a stolen sign-in', () => {
         await call('POST', '/api/auth/reset', { json: { token, newPassword: 'a password to remember' } });
       },
     ],
-  ])('%s stops another address, and the letter about it that still waits', async (_, end) => {
+  ])('%s stops another address, and the email about it that is still waiting', async (_, end) => {
     const user = await makeAccount(shop.database, 'customer');
     const token = await tokenFor(user);
     const email = someone();
@@ -131,9 +131,9 @@ describe('a stolen sign-in', () => {
       expect(status).toBe(201);
       expect((await me(data.token)).data).toMatchObject({ email: null, newEmail });
     }
-    const told = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
-    expect(told).toContain('You already have an account');
-    expect(linkIn(told)).toBe('');
+    const emailText = (await box.emailTo(other.email ?? '', 'Your account at Kiosk')).text;
+    expect(emailText).toContain('You already have an account');
+    expect(linkIn(emailText)).toBe('');
     const link = linkIn((await box.emailTo(free, 'Confirm your new address')).text);
     expect((await confirm(link)).data).toEqual({ email: free });
     expect((await me(fresh.data.token)).data, 'and the sign-in stays valid').toMatchObject({ email: free });
@@ -149,8 +149,8 @@ describe('a stolen sign-in', () => {
     const free = await change(token, { email: someone(), currentPassword: PASSWORD });
     const taken = await change(token, { email: other.email, currentPassword: PASSWORD });
     expect([free.status, taken.status]).toEqual([200, 200]);
-    const letter = await box.emailTo(other.email ?? '', 'Your account at Kiosk');
-    expect(linkIn(letter.text)).toBe('');
+    const notice = await box.emailTo(other.email ?? '', 'Your account at Kiosk');
+    expect(linkIn(notice.text)).toBe('');
   });
 
   test('signing out ends it on the server, and no other sign-in of the account', async () => {
@@ -163,7 +163,7 @@ describe('a stolen sign-in', () => {
     });
     expect((await me(other)).status).toBe(200);
     await shop.database.write(sql`UPDATE ended_tokens SET forgotten_at = 1`);
-    await shop.sweep();
+    await shop.runTasks();
     expect(await shop.database.read(sql`SELECT * FROM ended_tokens`)).toEqual([]);
   });
 });

@@ -12,7 +12,8 @@ import { expectProblem } from '../../support/problems.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
 describe('an account with unsettled money is not deleted', () => {
-  const { shop, call, paypal, sell, place, agreed, capture, move, tell, staff, sweepAll } = openPayingShop();
+  const { shop, call, paypal, sell, place, agreed, capture, move, tell, staff, runAllTasks } =
+    openPayingShop();
 
   async function customer() {
     const user = await makeAccount(shop.database, 'customer');
@@ -60,7 +61,7 @@ describe('an account with unsettled money is not deleted', () => {
     await move(order, 'refunded', by);
     await expectKept(token, order);
     paypal.endRefund(approveUrl, 'COMPLETED');
-    await sweepAll();
+    await runAllTasks();
     await expectDeleted(token, order);
   });
 
@@ -83,7 +84,7 @@ describe('an account with unsettled money is not deleted', () => {
     await capture(order);
     await move(order, 'cancelled');
     await expectKept(token, order);
-    await sweepAll();
+    await runAllTasks();
     await expectDeleted(token, order);
     shop.takeErrors();
   });

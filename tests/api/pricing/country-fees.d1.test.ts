@@ -33,7 +33,7 @@ test('staff cannot change a fee through the history either, and restore the othe
   ];
   const { countryId, countryName } = await makeCountry(shop.database, { shippingFee: 790 });
   const path = `/api/countries/${countryId}`;
-  const json = { countryName: `${countryName} anew`, shippingFee: 25 };
+  const json = { countryName: `${countryName} again`, shippingFee: 25 };
   const changed = await call('PUT', path, { json, token: admin });
   const found = await call<HistoryEntry[]>('GET', `/api/history?kind=countries&key=${countryId}`, {
     token: staff,

@@ -98,8 +98,8 @@ describe('yen have no decimals, and prices must be payable', () => {
     const refused = { path: 'shippingFee', message: 'JPY has no decimals: enter 4 or 5' };
     const change = await send('PUT', `/api/countries/${countryId}`, { shippingFee: 4.9 });
     expect(expectProblem(change, 422).errors).toEqual([refused]);
-    const anew = { countryCode: `${countryCode[0]}0`, countryName: `${countryName} anew` };
-    const made = await send('POST', '/api/countries', { ...anew, denomination: 'jpy', shippingFee: 4.9 });
+    const renamed = { countryCode: `${countryCode[0]}0`, countryName: `${countryName} renamed` };
+    const made = await send('POST', '/api/countries', { ...renamed, denomination: 'jpy', shippingFee: 4.9 });
     expect(expectProblem(made, 422).errors).toEqual([
       { path: 'shippingFee', message: 'JPY has no decimals: enter 4 or 5' },
     ]);

@@ -30,12 +30,12 @@ const fieldsIn = (form: Locator): Promise<Field[]> =>
 
 /** Fields with their own rules, by name. */
 const BY_NAME: Record<string, (word: string) => string> = {
-  countryCode: word => lettersOf(word).slice(0, 3),
+  countryCode: word => charactersOf(word).slice(0, 3),
   denomination: () => 'EUR',
   couponCode: word => word.toUpperCase(),
 };
 
-const lettersOf = (word: string) =>
+const charactersOf = (word: string) =>
   [...word].map(digit => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('');
 
 const valueFor = ({ name, kind }: Field, word: string): string => {

@@ -12,7 +12,7 @@ import {
   SAVING,
   saved,
   submit,
-  toldOf,
+  summaryOf,
   type,
   WORD_LENGTH,
   type Work,
@@ -50,7 +50,7 @@ const aJobThatEnds: Meet = async work => {
 const go = (page: Page, way: 'back' | 'forward') =>
   page.evaluate(way => (way === 'back' ? history.back() : history.forward()), way);
 
-/** Where no question is asked, the input is back on return. */
+/** Where there is no question, the input is back on return. */
 const backAndForward: Meet = async work => {
   const { page } = work;
   await type(work);
@@ -151,7 +151,7 @@ const slow: Meet = async work => {
     await formAt(page, place).evaluate(form => (form as HTMLFormElement).requestSubmit());
     arriving.resolve();
   });
-  expect(answers.map(toldOf), 'it was sent once').toHaveLength(1);
+  expect(answers.map(summaryOf), 'it was sent once').toHaveLength(1);
   mend();
 };
 
@@ -192,6 +192,6 @@ export const MISHAPS: Record<string, Meet> = {
   'a lost answer, and repeat': lostAnswer,
   'a change by a colleague': aColleague,
   'a slow answer': slow,
-  // A sign-in on a new device is reported by e-mail.
+  // A sign-in on a new device is reported by email.
   'an answer of 401': refused({ status: 401, and: signsInAgain, writes: ['letters'] }),
 };

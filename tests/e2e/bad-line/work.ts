@@ -33,7 +33,7 @@ export const isSaving = ({ method, path }: { method: string; path: string }) =>
 export const WORD_LENGTH = 8;
 export const wordFor = () => `a${newWord().slice(1)}`;
 
-export const toldOf = ({ method, path, status }: Exchange) => `${method} ${path} ${status}`;
+export const summaryOf = ({ method, path, status }: Exchange) => `${method} ${path} ${status}`;
 
 /** The edited form between two other pages: one can go back from it, and forward. */
 export async function type(work: Work): Promise<NonNullable<Work['typed']>> {
@@ -112,7 +112,7 @@ export async function saved(work: Work, follows: () => Promise<unknown>) {
   await follows();
   const answers = () => line.heard.slice(before).filter(isSaving);
   await expect
-    .poll(() => answers().map(toldOf), 'what it answered')
+    .poll(() => answers().map(summaryOf), 'what it answered')
     .toContainEqual(expect.stringMatching(/ 2\d\d$/));
   await expectSaidSaved(work);
   return answers();
@@ -128,9 +128,9 @@ export async function expectSaidSaved(work: Work) {
 
 /** In the browser: a message says so, or the input appears outside the forms. */
 function saysSaved(text: string): boolean {
-  const told = document.querySelector('section[aria-live=polite]')?.textContent ?? '';
+  const announced = document.querySelector('section[aria-live=polite]')?.textContent ?? '';
   const status = [...document.querySelectorAll('main [role=status]')].map(one => one.textContent).join('');
   const shown = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
   for (const form of shown?.querySelectorAll('form') ?? []) form.remove();
-  return (told + status).trim() !== '' || (shown?.textContent ?? '').includes(text);
+  return (announced + status).trim() !== '' || (shown?.textContent ?? '').includes(text);
 }

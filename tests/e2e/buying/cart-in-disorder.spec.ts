@@ -74,7 +74,7 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const { step, release, ...steps } = stepsOf({ context, line, shopper, random, markets, placed });
 
     const done: string[] = [];
-    const told = () => `SHOPPER_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n`;
+    const report = () => `SHOPPER_SEED=${SEED}, sequence ${sequence}:\n${done.join('\n')}\n`;
     try {
       if (random.below(2) === 0) await steps.signIn(page);
       await steps.put(page);
@@ -89,11 +89,11 @@ for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
 
       const orders = await placed();
       const numbers = orders.map(({ orderNumber }) => orderNumber).sort();
-      await expect.poll(() => [...shopper.told].sort(), 'the orders he was told of').toEqual(numbers);
+      await expect.poll(() => [...shopper.confirmed].sort(), 'the confirmed orders').toEqual(numbers);
       expect(await cartIn(context), 'what was not ordered is in the cart').toEqual(shopper.isLeft(orders));
       expect(shopper.unseen(orders), 'ordered otherwise than he saw').toEqual([]);
     } catch (error) {
-      throw new Error(told() + (error instanceof Error ? error.message : error), { cause: error });
+      throw new Error(report() + (error instanceof Error ? error.message : error), { cause: error });
     }
   });
 }

@@ -75,8 +75,8 @@ for (const typed of ['0', '1,500', '1.5', ''])
     await quantity.pressSequentially(typed);
     const shown = await quantity.inputValue();
     await quantity.blur();
-    const told = page.getByText('Enter a whole number from 1 to 999. Your cart still has 2.');
-    await expect(told).toBeVisible();
+    const message = page.getByText('Enter a whole number from 1 to 999. Your cart still has 2.');
+    await expect(message).toBeVisible();
     await expect(quantity).toHaveAccessibleDescription(/whole number/);
     await expect(quantity).toHaveValue(shown);
     await page.getByRole('button', { name: 'Update cart totals' }).click();
@@ -84,7 +84,7 @@ for (const typed of ['0', '1,500', '1.5', ''])
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await quantity.fill('3');
     await quantity.blur();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   });
 

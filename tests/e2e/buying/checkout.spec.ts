@@ -3,7 +3,7 @@ import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
-test('an order sent twice is placed once, and can be viewed with its e-mail address', async ({
+test('an order sent twice is placed once, and can be viewed with its email address', async ({
   page,
   browser,
   baseURL,
@@ -35,11 +35,11 @@ test('an order sent twice is placed once, and can be viewed with its e-mail addr
     await guest.getByRole('button', { name: 'Show the order' }).click();
   };
   await guest.goto(`/order/${number}`);
-  await ask('somebody@example.com');
-  await expect(guest.getByText(`There is no order ${number} for somebody@example.com.`)).toBeVisible();
+  await ask('someone@example.com');
+  await expect(guest.getByText(`There is no order ${number} for someone@example.com.`)).toBeVisible();
   await ask(email);
   await expect(guest.getByText('Lindenstraße 12').first()).toBeVisible();
-  expect((await guest.request.get(`/order/${number}?email=somebody@example.com`)).status()).toBe(404);
+  expect((await guest.request.get(`/order/${number}?email=someone@example.com`)).status()).toBe(404);
   await another.close();
 });
 

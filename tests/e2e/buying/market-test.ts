@@ -15,7 +15,7 @@ export type Market = {
 export type OpenMarket = (denomination: string, offers: Offer[]) => Promise<Market>;
 
 type Fixtures = {
-  /** The orders placed with an e-mail address. */
+  /** The orders placed with an email address. */
   ordersOf: (email: string) => Promise<Order[]>;
   /** A country for this test only, where the first demo products are sold at these prices. */
   openMarket: OpenMarket;

@@ -4,18 +4,18 @@ import { type CartLine, linesIn } from '../../../web/ordering/cart/cart-lines.ts
 
 type Pieces = Record<number, number>;
 
-/** What a shopper added, saw when ordering, and was told. */
+/** What a shopper added, saw when ordering, and got confirmed. */
 export async function shopperOf(context: BrowserContext) {
   const put: Pieces = {};
   let away: Pieces = {};
   const pressed: string[] = [];
-  const told = new Set<string>();
-  await context.exposeFunction('tellOfOrder', (orderNumber: string) => told.add(orderNumber));
+  const confirmed = new Set<string>();
+  await context.exposeFunction('tellOfOrder', (orderNumber: string) => confirmed.add(orderNumber));
   await context.addInitScript(watchForOrders);
 
   const isLeft = (orders: readonly Order[]) => lessOrdered(put, orders);
   return {
-    told,
+    confirmed,
     pressed,
     /** Adds or removes pieces. */
     puts: (productCode: number, pieces: number) => {

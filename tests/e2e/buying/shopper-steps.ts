@@ -48,7 +48,7 @@ export function stepsOf({ context, line, shopper, random, markets, placed }: Wor
   };
   const isOpen = async () => {
     const [orders, ...held] = [await placed(), ...context.pages().map(line.isHeld)];
-    return orders.some(({ orderNumber }) => !shopper.told.has(orderNumber)) || held.includes(true);
+    return orders.some(({ orderNumber }) => !shopper.confirmed.has(orderNumber)) || held.includes(true);
   };
   const release = async () => {
     for (const call of ['quote', 'order', 'check'] as const) line.fates[call] = 'answered';

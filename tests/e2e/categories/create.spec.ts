@@ -71,7 +71,7 @@ test.describe('creating', () => {
       isRefused && route.request().method() === 'POST'
         ? route.fulfill({
             status: 403,
-            json: { title: 'Forbidden', detail: 'You are somebody else by now.' },
+            json: { title: 'Forbidden', detail: 'You are someone else by now.' },
           })
         : route.fallback(),
     );
@@ -79,7 +79,7 @@ test.describe('creating', () => {
     await nameField(page).fill(`${word} two`);
     await page.getByRole('button', { name: 'Create Category' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByRole('alert')).toContainText('You are somebody else by now.');
+    await expect(page.getByRole('alert')).toContainText('You are someone else by now.');
     await expect(nameField(page)).toHaveValue(`${word} two`);
     isRefused = false;
     await page.getByRole('button', { name: 'Create Category' }).click();

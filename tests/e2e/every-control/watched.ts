@@ -27,10 +27,10 @@ export async function watchPage(page: Page, session?: SignedIn) {
 }
 
 /** Evaluates in the page, and retries if it was just leaving for another document. */
-export async function inPage<Given, Answer>(
+export async function inPage<Input, Answer>(
   page: Page,
-  work: (given: Given) => Answer | Promise<Answer>,
-  given?: Given,
+  work: (given: Input) => Answer | Promise<Answer>,
+  given?: Input,
 ): Promise<Answer> {
   const ask = () => page.evaluate(work as (given: unknown) => Answer | Promise<Answer>, given);
   try {

@@ -76,7 +76,7 @@ test('two people edit one cell: both values are shown and one is chosen; a faile
   expect((await nets())[1]).toEqual([52, 9]);
 });
 
-test('a postponed conflict is asked about again, and keeping my value keeps their other changes', async ({
+test('a postponed conflict comes up again, and keeping my value keeps their other changes', async ({
   page,
   call,
   token,

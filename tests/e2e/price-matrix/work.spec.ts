@@ -39,7 +39,7 @@ test('by keyboard: move, type, select, fill down, undo, fix an error, save, and 
   await expect(cell(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+s');
   await expect(cell(page, 0, 2)).toBeFocused();
-  await expect(bar(page)).toContainText('1 price needs another look');
+  await expect(bar(page)).toContainText('1 price needs fixing');
   await page.keyboard.press('F2');
   await page.getByRole('textbox', { name: /^Net price of/ }).fill('7.05');
   await page.keyboard.press('Escape');

@@ -118,9 +118,12 @@ test.describe('on a phone', () => {
     const message = page.getByRole('region', { name: 'Notifications' });
     await expect(message.getByText('is in your cart.')).toBeVisible();
     const overlap = async () => {
-      const [told, pressed] = [await message.boundingBox(), await buy.boundingBox()];
-      if (!told || !pressed) return Number.NaN;
-      return Math.min(told.y + told.height, pressed.y + pressed.height) - Math.max(told.y, pressed.y);
+      const [messageBox, pressed] = [await message.boundingBox(), await buy.boundingBox()];
+      if (!messageBox || !pressed) return Number.NaN;
+      return (
+        Math.min(messageBox.y + messageBox.height, pressed.y + pressed.height) -
+        Math.max(messageBox.y, pressed.y)
+      );
     };
     await expect.poll(overlap).toBeLessThanOrEqual(0);
     await buy.tap();

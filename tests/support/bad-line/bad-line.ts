@@ -64,22 +64,22 @@ export async function openBadLine(target: string, { host = '127.0.0.1', port = 0
   };
 
   const pass = async (from: IncomingMessage, to: ServerResponse) => {
-    const told: ExchangeStart = {
+    const started: ExchangeStart = {
       method: from.method ?? 'GET',
       path: from.url ?? '/',
       headers: from.headers,
       body: await buffer(from),
     };
     if (isOut) return hangUp(to);
-    const fate = fateOf(told);
+    const fate = fateOf(started);
     if (!(await arrives(fate.request))) return hangUp(to);
     const { instead } = fate;
     if (instead) {
-      heard?.({ ...told, status: instead.status });
+      heard?.({ ...started, status: instead.status });
       return answerInstead(to, instead);
     }
-    const answer = await ask(target, told, from.rawHeaders);
-    heard?.({ ...told, status: answer.status });
+    const answer = await ask(target, started, from.rawHeaders);
+    heard?.({ ...started, status: answer.status });
     if (isOut || !(await arrives(fate.answer))) return hangUp(to);
     to.writeHead(answer.status, answer.headers).end(answer.body);
   };

@@ -104,13 +104,13 @@ export async function expectNothingLost(
   expect(findings.filter(({ found }) => found > 0)).toEqual([]);
 
   const came = Map.groupBy(box.letters, ({ to }) => to);
-  const toldOf = [...acknowledged].map(([key, number]) => ({
+  const acknowledgedOrders = [...acknowledged].map(([key, number]) => ({
     number,
     subjects: (came.get(`${key}@example.com`) ?? [])
       .map(({ subject }) => subject.split(number)[0])
       .toSorted(),
   }));
-  expect(toldOf).toEqual(
+  expect(acknowledgedOrders).toEqual(
     [...acknowledged.values()].map(number => ({
       number,
       subjects: paid.has(number) ? ['Paid: your order ', 'Your order '] : ['Your order '],

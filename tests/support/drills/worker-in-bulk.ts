@@ -28,7 +28,7 @@ export function newWorkerInBulk(country: number, token: string) {
     check: async ({ send }: Calls) => {
       const running = await send<Job[]>([200], 'GET', '/api/jobs?state=running', { token });
       const begun = running.find(({ work }) => work === 'bulk');
-      if (known) expect((await told({ send }, known, token)).done).toBeGreaterThanOrEqual(known.done);
+      if (known) expect((await readJob({ send }, known, token)).done).toBeGreaterThanOrEqual(known.done);
       else known = begun;
     },
     finish: async (calls: Calls) => {
@@ -40,7 +40,7 @@ export function newWorkerInBulk(country: number, token: string) {
 
 type Sending = Pick<Calls, 'send'>;
 
-const told = ({ send }: Sending, { jobId }: Job, token: string) =>
+const readJob = ({ send }: Sending, { jobId }: Job, token: string) =>
   send<Job>([200], 'GET', `/api/jobs/${jobId}`, { token });
 
 /** One step of a job, whose progress never falls behind what was confirmed. */

@@ -46,7 +46,7 @@ describe('polling changes', () => {
     const { cache, answers, ask, doubt } = aCache();
     const app = new Hono<AppEnv>()
       .use(cacheResponses({ pollChanges: ask, remake: async () => undefined }))
-      .get('/kept', c => c.text('Made anew'));
+      .get('/kept', c => c.text('Made again'));
     const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
     const read = async () => {
       const ports = fakeOf<Ports>({ responseCache: cache, cacheKey: KEY, trace: startTrace() });
@@ -76,9 +76,9 @@ describe('polling changes', () => {
 
   test('is repeated after a poll succeeded or failed', async () => {
     const { cache, answers, ask } = aCache();
-    const told = cache.learn(ask);
+    const learned = cache.learn(ask);
     answers[0]?.give(NOTHING);
-    await told;
+    await learned;
     const failed = [cache.learn(ask), cache.learn(ask)];
     answers[1]?.fail(new Error('away'));
     for (const { status } of await Promise.allSettled(failed)) expect(status).toBe('rejected');

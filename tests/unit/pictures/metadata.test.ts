@@ -25,8 +25,8 @@ const has = (bytes: Bytes, text: string) => placeOf(bytes, text) >= 0;
 describe('place, person and device are removed from pictures', () => {
   test.each(Object.entries(LADEN))('%s', (_, bytes) => {
     const cleaned = recognisePicture(bytes).bytes;
-    const told = ['secret', 'Ada', '2026:01:01', 'adobe', 'Author'].filter(secret => has(cleaned, secret));
-    expect(told).toEqual([]);
+    const leaked = ['secret', 'Ada', '2026:01:01', 'adobe', 'Author'].filter(secret => has(cleaned, secret));
+    expect(leaked).toEqual([]);
   });
 
   test('a JPEG from a phone, in either byte order', () => {

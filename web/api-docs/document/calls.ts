@@ -61,5 +61,5 @@ export function parametersOf(
 export function permissionOf({ operation: { 'x-roles': roles } }: Call): string {
   if (!roles) return 'Anyone';
   if (roles.includes('customer')) return 'Signed-in users';
-  return roles.join(' and ').replace(/^./, letter => letter.toUpperCase());
+  return roles.join(' and ').replace(/^./, char => char.toUpperCase());
 }

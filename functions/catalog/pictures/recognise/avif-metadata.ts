@@ -17,7 +17,7 @@ type Place = { item: number; start: number; end: number };
 const META_BOXES = ['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'dinf', 'grpl'];
 /** EXIF, XMP, and other data about the picture rather than in it. */
 const METADATA = ['Exif', 'mime', 'uri '];
-const FREE = [...'free'].map(letter => letter.charCodeAt(0));
+const FREE = [...'free'].map(char => char.charCodeAt(0));
 
 /** Blanks a box that is not part of the picture, so that no offset has to change. */
 export function emptyBox({ output }: Cleaning, { start, body, end }: Box) {

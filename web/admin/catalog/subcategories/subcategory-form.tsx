@@ -40,7 +40,7 @@ export function Form({ stored }: { stored?: Versioned<Subcategory> }) {
     });
 
   return (
-    <RecordForm {...{ saving, words, inWords: describeFields }}>
+    <RecordForm {...{ saving, words, describe: describeFields }}>
       {stored && <TextInput label="ID" value={stored.entity.subcategoryId} readOnly />}
       <ReferenceSelect
         label={LABELS.categoryId}

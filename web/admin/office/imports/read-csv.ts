@@ -66,8 +66,8 @@ function quotedAt(text: string, start: number, separator: string): Cell {
   }
 }
 
-const isEnd = (letter: string | undefined, separator: string) =>
-  letter === separator || letter === '\n' || letter === '\r';
+const isEnd = (char: string | undefined, separator: string) =>
+  char === separator || char === '\n' || char === '\r';
 
 /** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): string {

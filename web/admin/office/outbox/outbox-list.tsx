@@ -52,7 +52,7 @@ function About({ email: { kind, orderNumber } }: { email: OutboxEmail }) {
 
 /** Its delivery status, and what delayed it. */
 function State({ email: { state, tries, problem, dueAt } }: { email: OutboxEmail }) {
-  const told = [
+  const details = [
     tries > 0 && `Tried ${tries === 1 ? 'once' : `${tries} times`}`,
     problem,
     dueAt && tries > 0 && `next attempt ${formatDateTime(dueAt)}`,
@@ -60,7 +60,9 @@ function State({ email: { state, tries, problem, dueAt } }: { email: OutboxEmail
   return (
     <span className="block min-w-0">
       <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
-      <span className="mt-1 block text-fine text-muted wrap-anywhere">{told.filter(Boolean).join(', ')}</span>
+      <span className="mt-1 block text-fine text-muted wrap-anywhere">
+        {details.filter(Boolean).join(', ')}
+      </span>
     </span>
   );
 }

@@ -59,18 +59,18 @@ export function whatFollows(order: Order, to: Target, isSilent: boolean): string
     shipped: isDueAtTheDoor ? [`Payment is due on delivery: ${totalOf(order)}.`] : [],
     delivered: isDueAtTheDoor ? ['The order then counts as paid.'] : [],
     cancelled: [
-      ...givenBack(order),
+      ...restocked(order),
       ...(wasPaid(order) ? ['The order was paid, so refund it afterwards.'] : []),
     ],
     refunded: [
       interpolate(PAYMENT_METHODS[order.payment].refund, { total: restOf(order) }),
-      ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : givenBack(order)),
+      ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : restocked(order)),
     ],
   }[to];
   return isSilent ? sentences : [...sentences, 'The customer gets an email.'];
 }
 
-function givenBack(order: Order): string[] {
+function restocked(order: Order): string[] {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     `${formatCount(pieces, 'item goes', 'items go')} back into stock.`,

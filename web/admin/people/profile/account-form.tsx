@@ -57,7 +57,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   });
 
   return (
-    <RecordForm {...{ saving, words, inWords: describeFields }}>
+    <RecordForm {...{ saving, words, describe: describeFields }}>
       <TextInput
         {...field('name')}
         autoComplete="name"

@@ -40,7 +40,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
 
   return (
     <RecordForm
-      {...{ saving, words, inWords: describeFields }}
+      {...{ saving, words, describe: describeFields }}
       onlyValid
       cancelTo={rememberedList(countries.path)}
     >

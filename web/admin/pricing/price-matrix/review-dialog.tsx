@@ -27,7 +27,7 @@ export function ReviewDialog({ sheet, onClose }: ReviewDialogProps) {
             checked={only}
             onChange={event => setOnly(event.target.checked)}
           />
-          Only what needs another look ({wrong.length})
+          Only what needs attention ({wrong.length})
         </label>
       )}
       {all.length === 0 ? (
