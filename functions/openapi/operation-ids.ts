@@ -10,6 +10,7 @@ export const FORMER_IDS: Record<string, string> = {
   changeStateOfOrder: 'moveOrder',
   checkStatusOfPayment: 'askHowPaymentStands',
   checkWhetherBlogHasPosts: 'tellWhetherBlogHasPosts',
+  confirmNewEmail: 'confirmNewEMail',
   countItemsWaitingForStaff: 'countWhatWaitsForStaff',
   countUnpaidOrdersOfSameSender: 'countWhatItsSenderHasNotPaid',
   createNewRecoveryCodes: 'makeNewRecoveryCodes',
@@ -38,8 +39,8 @@ export const FORMER_IDS: Record<string, string> = {
   requestNewPassword: 'askForNewPassword',
   resetPasswordAndSendLinkForNewOne: 'takePasswordAwayAndSendLinkForNewOne',
   runNextStepOfJob: 'makeNextStepOfJob',
-  sendOrDeleteManyEMails: 'sendOrDeleteManyLetters',
+  sendOrDeleteManyEmails: 'sendOrDeleteManyLetters',
   startAddingPasskey: 'beginToAddPasskey',
   startLoggingInWithPasskey: 'beginToLogInWithPasskey',
-  unsubscribeFromEMailProgram: 'unsubscribeByMailProgram',
+  unsubscribeFromEmailProgram: 'unsubscribeByMailProgram',
 };

@@ -146,7 +146,7 @@ export async function walk({
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (pressed.size > MOST) throw new Error(`More than ${MOST} controls at ${place}: are there rows alike?`);
     const fault = await pressNext(next);
-    if (fault) wrong.push(`${describe(next)}: ${fault}`);
+    if (fault) wrong.push(`${describeControl(next)}: ${fault}`);
   }
   for (const { name, disabled: why } of disabled.values())
     if (!why) wrong.push(`“${name}” cannot be used, and nothing says why`);
@@ -171,7 +171,7 @@ function deadAddress({ kind, href = '' }: Control): string | undefined {
   return undefined;
 }
 
-function describe({ control, path }: Planned): string {
+function describeControl({ control, path }: Planned): string {
   const steps = [...path, control].map(({ name, key }) => `“${name || key}”`);
   return `${control.kind} ${steps.join(' → ')}`;
 }

@@ -12,7 +12,7 @@ type RecordFormProps<Input extends FieldValues> = {
   saving: Saving<Input>;
   words: SaveWords & { failed: string };
   /** The fields as people read them, for comparing two versions. */
-  describe: (values: Input) => Described;
+  describeFields: (values: Input) => Described;
   /** Where 'Cancel' leads; without it there is no Cancel. */
   cancelTo?: string | undefined;
   /** Nothing can be sent while something is missing or invalid. */
@@ -24,7 +24,7 @@ type RecordFormProps<Input extends FieldValues> = {
 
 /** The frame of every form: errors, fields and the save bar. */
 export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Input>) {
-  const { saving, words, describe, cancelTo, onlyValid = false, wide, children } = props;
+  const { saving, words, describeFields, cancelTo, onlyValid = false, wide, children } = props;
   const { failure, conflict } = saving;
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
@@ -51,8 +51,8 @@ export function RecordForm<Input extends FieldValues>(props: RecordFormProps<Inp
           )}
           {conflict && (
             <ConflictPanel
-              mine={describe(conflict.mine)}
-              theirs={describe(conflict.theirs)}
+              mine={describeFields(conflict.mine)}
+              theirs={describeFields(conflict.theirs)}
               cameByItself={conflict.cameByItself}
               onKeepMine={conflict.keepMine}
               onTakeTheirs={thenFocusFirst(conflict.takeTheirs)}

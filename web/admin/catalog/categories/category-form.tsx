@@ -33,7 +33,7 @@ export function Form({ stored }: { stored?: Versioned<Category> }) {
   const { saving, words } = useRecordSaving({ resource: categories, form, stored, toValues });
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       {stored && <TextInput label="ID" value={stored.entity.categoryId} readOnly />}
       <TextInput {...field('categoryName')} autoComplete="off" required />
       <StatusChoice {...field('displayStatus')} />

@@ -31,7 +31,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
 
   return (
     <>
-      <RecordForm {...{ saving, words, describe: describeFields }}>
+      <RecordForm {...{ saving, words, describeFields }}>
         {stored && <TextInput label="Code" value={stored.entity.productCode} readOnly />}
         <CategoryFields form={form} references={references} />
         <TextInput {...field('productName')} autoComplete="off" required />

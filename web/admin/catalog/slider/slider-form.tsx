@@ -99,7 +99,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
       <RecordForm
-        {...{ saving, describe: describeFields }}
+        {...{ saving, describeFields }}
         words={stored ? words : { ...words, busy: 'Saving...' }}
         cancelTo={rememberedList(slider.path)}
       >

@@ -40,7 +40,7 @@ export function Form({ stored }: { stored?: Versioned<Subcategory> }) {
     });
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       {stored && <TextInput label="ID" value={stored.entity.subcategoryId} readOnly />}
       <ReferenceSelect
         label={LABELS.categoryId}

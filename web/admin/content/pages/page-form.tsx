@@ -41,7 +41,7 @@ function Fields({ stored }: { stored: Versioned<Page> }) {
   });
   const { label, path } = PLACES[page];
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="text-muted">
           {content === null && 'The default texts are used until you save. '}

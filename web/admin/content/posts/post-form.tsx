@@ -53,7 +53,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
   const isTimed = ['at', 'since'].includes(form.watch('when'));
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }} wide>
+    <RecordForm {...{ saving, words, describeFields }} wide>
       {post && <WhereItIs post={post} />}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('title')} autoComplete="off" maxLength={200} required />

@@ -56,7 +56,7 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
     onSaved: () => toast({ text: 'Settings saved.' }),
   });
   return (
-    <RecordForm {...{ saving, words }} describe={values => describeValues(LABELS, values)}>
+    <RecordForm {...{ saving, words }} describeFields={values => describeValues(LABELS, values)}>
       <TextInput
         type="email"
         autoComplete="off"

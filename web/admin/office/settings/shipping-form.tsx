@@ -70,7 +70,7 @@ export function ShippingForm({ stored }: { stored: ShippingFee[] }) {
   };
 
   return (
-    <RecordForm {...{ saving, words }} describe={changedHere}>
+    <RecordForm {...{ saving, words }} describeFields={changedHere}>
       <p className="text-small text-muted">
         A flat fee per order, whatever its size. To hide or delete a country, go to Countries.
       </p>

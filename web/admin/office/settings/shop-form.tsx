@@ -56,7 +56,7 @@ export function ShopForm({ stored }: { stored: Versioned<Settings> }) {
   });
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       <SettingsSection title="Shop" seenAt="/">
         <p className="text-small text-muted">
           Empty fields aren’t shown. If the name or description is empty, the gray text is used.

@@ -57,7 +57,7 @@ export function AccountForm({ stored }: { stored: Versioned<Account> }) {
   });
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       <TextInput
         {...field('name')}
         autoComplete="name"

@@ -26,7 +26,7 @@ export function AccountForm({ stored, isMine }: AccountFormProps) {
   const field = fieldsOf(form, LABELS);
   const { saving, words } = useRecordSaving({ resource: accounts, form, stored, toValues });
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       <TextInput label="Username" value={stored.entity.username} readOnly />
       <TextInput label="E-mail" value={stored.entity.email ?? ''} readOnly />
       <RadioGroup

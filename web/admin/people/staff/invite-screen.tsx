@@ -75,7 +75,7 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
   });
   const way = isSilentFailure() ? HANDED_OVER : SENT;
   return (
-    <RecordForm {...{ saving, words: wordsOf(way) }} describe={() => ({})}>
+    <RecordForm {...{ saving, words: wordsOf(way) }} describeFields={() => ({})}>
       <UsernameInput hint="They log in with this." autoComplete="off" {...field('username')} />
       <EmailInput hint={way.hint} autoComplete="off" {...field('email')} />
       <RadioGroup options={[ROLES.staff, ROLES.admin]} {...field('role')} />

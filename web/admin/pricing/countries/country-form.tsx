@@ -40,7 +40,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
 
   return (
     <RecordForm
-      {...{ saving, words, describe: describeFields }}
+      {...{ saving, words, describeFields }}
       onlyValid
       cancelTo={rememberedList(countries.path)}
     >

@@ -43,7 +43,7 @@ export function Form({ stored }: { stored?: Versioned<Coupon> }) {
   } as const;
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }}>
+    <RecordForm {...{ saving, words, describeFields }}>
       {stored && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput label="ID" value={stored.entity.couponId} readOnly />

@@ -54,7 +54,7 @@ export function Form({ stored }: { stored?: Versioned<ProductPrice> }) {
   const numbers = numbersIn(currencyOf(Number(form.watch('CountryID'))));
 
   return (
-    <RecordForm {...{ saving, words, describe: describeFields }} onlyValid>
+    <RecordForm {...{ saving, words, describeFields }} onlyValid>
       {stored ? (
         <>
           <TextInput
