@@ -1,4 +1,5 @@
 import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare/workers-types';
+import type { DatabaseOptions } from '../db/client.ts';
 import { openD1 } from '../db/d1.ts';
 import type { Database } from '../db/database.ts';
 import { openLibsql } from '../db/libsql.ts';
@@ -184,9 +185,9 @@ function openDatabase(
   { DB }: Bindings,
   { request, reading, isKept, trace }: Read,
 ): Database {
-  const options = {
+  const options: DatabaseOptions = {
     together: request !== undefined && isForPage(request),
-    beside: isKept ? momentOf(reading) : undefined,
+    piggyback: isKept ? versionReader(reading) : undefined,
     onWrite: reading.noteWrite,
     guard: ask.database,
     limits: databaseLimitsOf(request),
@@ -199,7 +200,7 @@ function openDatabase(
   return openD1(nearest ? binding.withSession('first-unconstrained') : binding, options);
 }
 
-const momentOf = ({ noteVersion }: DependencyTracker) => ({
+const versionReader = ({ noteVersion }: DependencyTracker) => ({
   statement: selectCatalogVersion(),
   note: ([moment]: unknown[]) => noteVersion(moment as CatalogVersion),
 });

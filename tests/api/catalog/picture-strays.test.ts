@@ -67,9 +67,7 @@ describe('files in the store without a row in the database', () => {
     );
     expect(left.length).toBeGreaterThanOrEqual(93);
     expect(left.length).toBeLessThan(99);
-    expect(await taskNote()).toMatch(
-      /^99 of \d+ pictures in the store are of no row: \d of them were removed/,
-    );
+    expect(await taskNote()).toMatch(/^99 of \d+ pictures in the store are .+: \d were removed/);
     await shop.database.write(build.delete(pictures).where(isNotNull(pictures.foundAt)));
   });
 

@@ -35,7 +35,7 @@ test('an audit of a shop finds nothing until a picture is missing from the store
   const lost = `${pictureId}-7.png`;
   await shop.database.write(sql`
       UPDATE pictures SET files = json_insert(files, '$[#]', json_object('name', ${lost}, 'width', 7, 'height', 5))`);
-  const first = [{ what: `Product ${data.productCode}`, said: `its picture ${lost} is not in the store` }];
+  const first = [{ what: `Product ${data.productCode}`, said: `picture ${lost} is not in the store` }];
   expect(await audit()).toEqual([
     expect.objectContaining({ check: 'pictures', found: 1, first, isPartial: false }),
   ]);

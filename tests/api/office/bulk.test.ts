@@ -148,7 +148,7 @@ describe('bulk changes', () => {
       const refused = await send(resource, { action: 'delete', matching: { q: word }, expected: 2 });
       expect({ status: refused.status, detail: refused.problem.detail }).toEqual({
         status: 409,
-        detail: expect.stringMatching(/^3 match/),
+        detail: expect.stringMatching(/^3 rows match/),
       });
       expect(await states()).toEqual(before);
 

@@ -62,7 +62,7 @@ describe('PayPal has payments that the shop does not know', () => {
     expect([first.approveUrl, approveUrl].map(paypal.heldOf)).toEqual([0, 1790]);
     expect((await read(first.order)).state).toBe('paid');
     expect(await notesOf(first.order)).toEqual([
-      expect.stringMatching(/did not know/),
+      expect.stringMatching(/was missing here/),
       expect.stringMatching(/It will be refunded/),
     ]);
     shop.takeErrors();

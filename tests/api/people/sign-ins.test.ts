@@ -35,8 +35,8 @@ test('stores the device and part of the address of a staff sign-in until sign-ou
   const token = await login(user.username, { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '203.0.113.77' });
   await login(user.username, { 'User-Agent': 'curl/8', 'CF-Connecting-IP': '2001:db8:1:2:3::4' });
   expect(await rowsOf(user)).toMatchObject([
-    { device: 'Unknown browser', network: '2001:db8:1::/48' },
     { device: 'Firefox on Windows', network: '203.0.113.x' },
+    { device: 'Unknown browser', network: '2001:db8:1::/48' },
   ]);
   expect((await call('POST', '/api/auth/logout', { token })).status).toBe(204);
   expect(await rowsOf(user)).toMatchObject([{ device: 'Unknown browser' }]);
