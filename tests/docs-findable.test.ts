@@ -11,7 +11,7 @@ const SEARCHES = [
   ['rate limit', 'functions/abuse'],
   ['authentication', 'functions/people/auth'],
   ['current country', 'functions/pricing/countries'],
-  ['order email', 'functions/ordering/order-letters'],
+  ['order email', 'functions/ordering/order-emails'],
   ['invalidate', 'functions/cache'],
   ['state machine', 'functions/ordering/order-transitions'],
   ['revalidate', 'functions/cache'],

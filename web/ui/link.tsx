@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   preventScrollReset?: boolean;
 };
 
-/** A plain <a>, which costs nothing to render; `follow-links.ts` turns clicks into client-side navigation. */
+/** A plain <a>, which costs nothing to render; `client-navigation.ts` turns clicks into client-side navigation. */
 export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
   return (
     <a
