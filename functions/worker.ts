@@ -15,7 +15,7 @@ import { COMPOSERS } from './composers.ts';
 import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
-import { createCacheKeys, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
+import { createRequestNormalizer, isCacheableRequest, type KeyedRequest } from './http/cache-key.ts';
 import { toResponse } from './http/cached-response.ts';
 import { requesterOf } from './http/client-address.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
@@ -135,7 +135,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
   };
 }
 
-const keyOf = createCacheKeys({ api: parametersAt, pages: pageAt });
+const keyOf = createRequestNormalizer({ api: parametersAt, pages: pageAt });
 
 const BUILD = import.meta.env.BUILD as string;
 const MIGRATIONS = import.meta.env.MIGRATIONS as string[];

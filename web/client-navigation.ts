@@ -9,7 +9,7 @@ const NON_PAGE_PATH = /^\/(?:api\/(?!docs)|assets\/|pictures\/)|\.\w+$/;
 export function enableClientNavigation(navigate: Navigate) {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || event.defaultPrevented || isModifiedClick(event) || !isInternal(link)) return;
+    if (!link || event.defaultPrevented || isModifiedClick(event) || !isPageLink(link)) return;
     const here = window.location.pathname + window.location.search;
     const path = link.pathname + link.search;
     // The browser handles links to anchors on this page, including focus.
@@ -23,7 +23,7 @@ export function enableClientNavigation(navigate: Navigate) {
 const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-const isInternal = ({ origin, target, pathname, download }: HTMLAnchorElement) =>
+const isPageLink = ({ origin, target, pathname, download }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   (!target || target === '_self') &&
   !download &&

@@ -1,5 +1,5 @@
 import { type HistoryKind, RECORDS } from '../../functions/office/history/records.ts';
-import { type AnyRecord, fieldsOf, keyOf, type NamedField } from '../../functions/records/record.ts';
+import { type AnyRecord, fieldsOf, keyFieldsOf, type NamedField } from '../../functions/records/record.ts';
 import { AFTER, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Name of the row in its entry, unless it is its first text field. */
@@ -29,7 +29,7 @@ function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {
     run: [
       `INSERT INTO recording (kind, row_key, row_name, old, new) VALUES (
         '${kind}',
-        ${keyOf(one)
+        ${keyFieldsOf(one)
           .map(({ column }) => `${row}.${column}`)
           .join(` || '/' || `)},
         ${nameIn(one, row)},

@@ -14,7 +14,7 @@ export type BulkRequest<Filter, Key, Action> = {
   action: Action;
   keys?: Key[] | undefined;
   matching?: Filter | undefined;
-  /** How many rows the client saw. */
+  /** How many rows the client saw; if more match now, nothing is changed. */
   expected?: number | undefined;
 };
 
@@ -23,19 +23,19 @@ type BulkRun<Filter, Key, Action> = BulkRequest<Filter, Key, Action> & { resourc
 
 type Counted = { matched: number; changed: number; kept: number };
 
-/** Does it at once, or starts a job if there are too many rows for one call. */
+/** Changes the rows in this request, or starts a job if a filter matches too many. */
 export async function changeInBulk<Filter, Key, Action extends string>(
   database: Writer,
-  inBulk: BulkResource<Filter, Key, Action>,
+  bulkResource: BulkResource<Filter, Key, Action>,
   request: BulkRun<Filter, Key, Action>,
 ): Promise<BulkResult | Job> {
-  if (request.keys) return await changeAtOnce(database, inBulk, request);
-  const { rowsBehind = 1 } = inBulk;
-  const found = await database.read(sql`SELECT 1 ${fromMeant(inBulk, request)}
+  if (request.keys) return await changeAtOnce(database, bulkResource, request);
+  const { rowsBehind = 1 } = bulkResource;
+  const found = await database.read(sql`SELECT 1 ${fromSelection(bulkResource, request)}
     LIMIT 1 OFFSET ${Math.floor(MOST_AT_ONCE / rowsBehind)}`);
   return found.length === 0
-    ? await changeAtOnce(database, inBulk, request)
-    : await beginInBulk(database, inBulk, request);
+    ? await changeAtOnce(database, bulkResource, request)
+    : await beginInBulk(database, bulkResource, request);
 }
 
 /** Counts and changes in one batch, so that the response is exact. */
@@ -46,48 +46,48 @@ async function changeAtOnce<Filter, Key, Action extends string>(
 ): Promise<BulkResult> {
   const { table, keys, name, joined = sql``, actions } = resource;
   const { changes, keeps = sql`0`, reason, write } = actions[request.action];
-  const meant = meantBy(resource, request);
+  const selection = withSelection(resource, request);
   const [[counted], named] = await database
     .writeBatch([
-      sql<Counted>`${meant} SELECT (SELECT count(*) FROM found) AS matched,
+      sql<Counted>`${selection} SELECT (SELECT count(*) FROM found) AS matched,
         coalesce(sum(${changes}), 0) AS changed, coalesce(sum(${keeps}), 0) AS kept
         FROM ${table} WHERE ${isSelected(keys)}`,
-      sql<{ name: string }>`${meant} SELECT ${name} AS name
+      sql<{ name: string }>`${selection} SELECT ${name} AS name
         FROM ${table} ${joined} WHERE ${isSelected(keys)} AND ${keeps} LIMIT ${NAMES_KEPT}`,
-      sql`${meant} ${write}`,
+      sql`${selection} ${write}`,
     ])
-    .catch(rethrowInUse);
+    .catch(rethrowAsConflictIfInUse);
   const { matched = 0, changed = 0, kept = 0 } = counted ?? {};
-  if (matched > (request.expected ?? matched)) throw moreThanSeen(matched, request);
+  if (matched > (request.expected ?? matched)) throw selectionGrew(matched, request);
   const keptNames = named.map(row => row.name);
   return { matched, changed, kept, keptNames, ...(kept > 0 && reason && { reason }) };
 }
 
 async function beginInBulk<Filter, Key, Action extends string>(
   database: Writer,
-  inBulk: BulkResource<Filter, Key, Action>,
+  bulkResource: BulkResource<Filter, Key, Action>,
   request: BulkRun<Filter, Key, Action>,
 ): Promise<Job> {
   const { resource, action, matching, expected } = request;
-  const total = sql`SELECT count(*) AS total ${fromMeant(inBulk, request)}`;
+  const total = sql`SELECT count(*) AS total ${fromSelection(bulkResource, request)}`;
   const asSeen =
     expected === undefined ? total : sql`SELECT total FROM (${total}) WHERE total <= ${expected}`;
-  const asked = { resource, action, matching, reason: inBulk.actions[action].reason };
+  const asked = { resource, action, matching, reason: bulkResource.actions[action].reason };
   const [, [begun]] = await database.writeBatch([
     insertJob({ work: 'bulk', asked, total: asSeen }),
     selectBegun(),
   ]);
   if (begun) return toJob(begun);
   const [counted] = await database.read(sql<{ total: number }>`${total}`);
-  throw moreThanSeen(counted?.total ?? 0, request);
+  throw selectionGrew(counted?.total ?? 0, request);
 }
 
-const moreThanSeen = (matched: number, { expected }: { expected?: number | undefined }) =>
+const selectionGrew = (matched: number, { expected }: { expected?: number | undefined }) =>
   new Conflict(
     `${matched} rows match now, not ${expected}. Nothing was changed; check the selection and try again`,
   );
 
-function fromMeant<Filter, Key, Action extends string>(
+function fromSelection<Filter, Key, Action extends string>(
   { table, joined = sql``, isOneOf, matching }: BulkResource<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): SQL {
@@ -96,18 +96,18 @@ function fromMeant<Filter, Key, Action extends string>(
 }
 
 /** All matching rows, or none if there are more than the client saw. */
-function meantBy<Filter, Key, Action extends string>(
+function withSelection<Filter, Key, Action extends string>(
   resource: BulkResource<Filter, Key, Action>,
   request: BulkRequest<Filter, Key, Action>,
 ): SQL {
   const { expected } = request;
   const asSeen = expected === undefined ? sql`` : sql`WHERE (SELECT count(*) FROM found) <= ${expected}`;
   return sql`WITH found AS MATERIALIZED (
-      SELECT ${columnsOf(resource.keys)} ${fromMeant(resource, request)}),
+      SELECT ${columnsOf(resource.keys)} ${fromSelection(resource, request)}),
     meant AS (SELECT * FROM found ${asSeen})`;
 }
 
-function rethrowInUse(error: unknown): never {
+function rethrowAsConflictIfInUse(error: unknown): never {
   if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
   throw new Conflict('Some of these were just put to use. Nothing was changed; try again');
 }

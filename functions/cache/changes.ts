@@ -12,7 +12,7 @@ export type Change = {
   country: string | null;
 };
 
-/** The changes since a version, latest first; if there are many, the earlier ones are summarized by `summedUp`. */
+/** The changes since a version, latest first; if there are many, the earlier ones are summarized, as by `summarizeChanges`. */
 export type CatalogChanges = { catalogVersion: CatalogVersion; changes: Change[]; since: number };
 
 /** Summary of many changes, latest first: the latest one of each kind and country, for any product. */

@@ -1,8 +1,8 @@
 import { withTimeout } from '../../db/time-limit.ts';
 import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
+import { createChangeLog } from './change-log.ts';
 import type { CatalogChanges } from './changes.ts';
 import { createEdgeCache } from './edge-answers.ts';
-import { createChangeLog } from './known-changes.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 

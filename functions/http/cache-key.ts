@@ -20,10 +20,10 @@ type Parameter = { name: string; value: string };
 type Place = { isPage: boolean; path: string; read: (given: Parameter) => Parameter | undefined };
 
 /**
- * Normalizes the request, dropping what the response doesn't depend on, such as the referrer, and derives the cache key
- * from the rest. No key if it can't be cached.
+ * Normalizes the URL of a request, dropping parameters that the response doesn't depend on, and derives the cache key
+ * from it and, for pages, the visitor's countries and locale. No key if it can't be cached.
  */
-export function createCacheKeys({ api, pages }: RouteParameters) {
+export function createRequestNormalizer({ api, pages }: RouteParameters) {
   function placeAt(origin: string, typed: string): Place {
     const path = normalizePath(typed);
     if (!isForPage({ url: origin + path }))
@@ -59,7 +59,7 @@ const PARTS = /^(\w+:\/\/[^/?#]+)([^?#]*)(\?[^#]*)?/;
 const at = (address: string, request: Request) =>
   address === request.url ? request : new Request(address, request);
 
-/** Undefined for unknown or duplicate API parameters: those are rejected. */
+/** Undefined for unknown API parameters or conflicting duplicates: the API rejects those. */
 function knownIn(search: string, { isPage, read }: Place): string | undefined {
   if (search === '') return '';
   const exact = new Map<string, string>();
@@ -87,7 +87,7 @@ function inContractsForm(schema: z.core.$ZodType, value: string): string {
 export const WROTE_COOKIE = 'wrote=1; Path=/; Max-Age=30; HttpOnly; SameSite=Lax';
 const JUST_WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
-/** A request with the same response for everyone. */
+/** A request whose response doesn't depend on who is signed in or has just made a change. */
 export const isCacheableRequest = ({ method, headers }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
   !headers.has('Authorization') &&

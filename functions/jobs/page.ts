@@ -4,7 +4,7 @@ import { NAMES_KEPT } from '../contracts/bulk-limits.ts';
 import type { JobRow } from './rows.ts';
 
 /** The current job, for the statements of a step. */
-export const thisJob = ({ jobId }: JobRow): SQL => sql`${jobs.jobId} = ${jobId}`;
+export const isThisJob = ({ jobId }: JobRow): SQL => sql`${jobs.jobId} = ${jobId}`;
 
 /** Adds names of rows left unchanged, up to the limit. */
 export const namesWith = (kept: SQL): SQL => sql`(

@@ -5,7 +5,6 @@ import { toEmail } from '../emails/email.ts';
 import { type AppEnv, type WriteDeps, writePorts } from '../http/app-env.ts';
 import { EmailRefused, type Mail } from '../ports/mail.ts';
 import { compose } from './compose.ts';
-import { countEmails, MAX_PER_DAY, uncountEmails } from './limit.ts';
 import {
   BATCH_SIZE,
   claimDueEmails,
@@ -16,6 +15,7 @@ import {
   markSent,
   releaseHeld,
 } from './queries.ts';
+import { MAX_PER_DAY, returnEmailQuota, takeEmailQuota } from './recipient-limit.ts';
 
 type Sending = WriteDeps<'database' | 'mail' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 
@@ -56,7 +56,7 @@ export async function sendDue(
 async function sendAll(deps: Sending & { mail: Mail }, due: DueEmail[]): Promise<boolean> {
   const { database } = deps;
   const [excessive, { composed, unwritten }] = await Promise.all([
-    countEmails(deps, due),
+    takeEmailQuota(deps, due),
     compose(deps, due),
   ]);
   const allowed = due.filter(email => !excessive.has(email));
@@ -79,7 +79,7 @@ async function sendAll(deps: Sending & { mail: Mail }, due: DueEmail[]): Promise
       'It could not be composed; see the log',
     ),
     ...noteFailures(failures),
-    ...uncountEmails(
+    ...returnEmailQuota(
       deps,
       allowed.filter(email => !sent.includes(email)),
     ),

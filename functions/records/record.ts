@@ -11,9 +11,9 @@ type Head = {
   readFirst?: readonly string[];
   /** Only admins see who changed it. */
   forAdmins?: true;
-  /** Can be imported and exported as CSV by ID; has no reference, picture or time that people set. */
+  /** Can be imported and exported as CSV by ID; only for records without references, pictures or times that people set. */
   inFiles?: true;
-  /** What can't be restored with a deleted row. */
+  /** Its rows can't be restored once deleted. */
   isLostWhenDeleted?: true;
 };
 
@@ -38,7 +38,7 @@ type HasFields = Pick<AnyRecord, 'fields'>;
 const columnOf = (name: string) => name.replace(/[A-Z]/g, char => `_${char.toLowerCase()}`);
 
 /** Describes a record: contract, codecs, bulk SQL, CSV, history and screens are derived from its fields, in order. */
-export function record<const Its extends Head, const All extends FieldMap>(head: Its, fields: All) {
+export function defineRecord<const Its extends Head, const All extends FieldMap>(head: Its, fields: All) {
   const named = Object.entries(fields).map(([name, field]) => [
     name,
     { ...field, name, jsonName: field.jsonName ?? name, column: columnOf(name) },
@@ -48,7 +48,7 @@ export function record<const Its extends Head, const All extends FieldMap>(head:
 
 export const fieldsOf = ({ fields }: HasFields): NamedField[] => Object.values(fields);
 
-export const keyOf = (one: HasFields) => fieldsOf(one).filter(({ kind, key }) => kind === 'id' || key);
+export const keyFieldsOf = (one: HasFields) => fieldsOf(one).filter(({ kind, key }) => kind === 'id' || key);
 
 /** Fields in requests; pictures are handled separately. */
 export const requestFieldsOf = (one: HasFields) =>
@@ -64,8 +64,8 @@ export function orderedEditableFields(one: Pick<AnyRecord, 'fields' | 'readFirst
   return Object.values(inOrder(byName, one.readFirst ?? []));
 }
 
-/** The same without some fields: for lists that don't load them or forms without them. */
-export function without<All extends Fields, Name extends keyof All>(
+/** A record without some fields, for lists that don't load them and forms that don't show them. */
+export function omitFields<All extends Fields, Name extends keyof All>(
   { fields }: { fields: All },
   ...names: Name[]
 ) {
@@ -80,7 +80,7 @@ export function inOrder<Shape extends object>(shape: Shape, first: readonly stri
 }
 
 /** Example row for the API document, from the examples of its fields. */
-export function exampleOf<All extends Fields>(one: { fields: All }, which = fieldsOf): JsonRow<All> {
+export function exampleRowOf<All extends Fields>(one: { fields: All }, which = fieldsOf): JsonRow<All> {
   const shown = which(one).filter(({ example }) => example !== undefined);
   return Object.fromEntries(shown.map(({ jsonName, example }) => [jsonName, example])) as JsonRow<All>;
 }

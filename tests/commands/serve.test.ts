@@ -94,7 +94,7 @@ describe.skipIf(!libsqlServerRuns)('several processes sharing a database and a p
     });
     await isHeld;
     shop.signal('SIGTERM');
-    await vi.waitFor(() => expect(shop.output()).toContain('Ending'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(shop.output()).toContain('Shutting down'), { timeout: 20_000 });
     // New requests are neither cut off nor left waiting, and a proxy learns to send no more.
     await expect.poll(async () => (await fetch(`${shop.url}/api/health`)).status).toBe(503);
     const newcomer = await fetch(shop.url);

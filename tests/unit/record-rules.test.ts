@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { decimal, line, money, whole } from '../../functions/records/field.ts';
-import { record } from '../../functions/records/record.ts';
+import { defineRecord } from '../../functions/records/record.ts';
 import { rulesOf, withDefaults } from '../../functions/records/rules.ts';
 
-const THING = record(
+const THING = defineRecord(
   { table: 'things', kind: 'things', one: 'thing', many: 'things' },
   {
     weight: whole('Weight', { optional: true, default: null }),

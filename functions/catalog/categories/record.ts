@@ -1,7 +1,7 @@
 import { id, line, status } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
-export const CATEGORY = record(
+export const CATEGORY = defineRecord(
   { table: 'categories', kind: 'categories', one: 'category', many: 'categories' },
   {
     categoryId: id('ID', { listed: true, sorted: true, example: 1 }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { exampleOf, inOrder, keyOf, requestFieldsOf } from '../../records/record.ts';
+import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT } from './record.ts';
@@ -99,7 +99,7 @@ export const Product = z
     id: 'Product',
     examples: [
       {
-        ...exampleOf(PRODUCT, one => [...keyOf(one), ...requestFieldsOf(one)]),
+        ...exampleRowOf(PRODUCT, one => [...keyFieldsOf(one), ...requestFieldsOf(one)]),
         productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
         productPictureSrcset: null,
         productPictureWidth: 1600,
@@ -116,7 +116,7 @@ export type Product = z.infer<typeof Product>;
 
 export const CreateProduct = z
   .object(withDefaults(PRODUCT, { ...rules, productPicture: rules.productPicture.optional() }))
-  .register(openApiMeta, { id: 'CreateProduct', examples: [exampleOf(PRODUCT, requestFieldsOf)] });
+  .register(openApiMeta, { id: 'CreateProduct', examples: [exampleRowOf(PRODUCT, requestFieldsOf)] });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 
 export const UpdateProduct = z

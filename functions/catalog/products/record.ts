@@ -1,7 +1,7 @@
 import { altText, createdAt, id, line, picture, prose, reference, whole } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
-export const PRODUCT = record(
+export const PRODUCT = defineRecord(
   {
     table: 'products',
     kind: 'products',

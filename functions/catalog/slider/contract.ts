@@ -4,14 +4,14 @@ import { whole } from '../../contracts/fields.ts';
 import { MAX_ROWS } from '../../contracts/list-limits.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
-import { exampleOf, inOrder, requestFieldsOf } from '../../records/record.ts';
+import { exampleRowOf, inOrder, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SLIDER_IMAGE } from './record.ts';
 
 const rules = rulesOf(SLIDER_IMAGE);
 const { imageId, ...shown } = responseSchema(SLIDER_IMAGE);
 const SHOWN_FIRST = 'imageId id imageUrl imageSrcset imageWidth imageHeight imageAlt'.split(' ');
-const EXAMPLE = exampleOf(SLIDER_IMAGE, requestFieldsOf);
+const EXAMPLE = exampleRowOf(SLIDER_IMAGE, requestFieldsOf);
 
 export const SliderImage = z
   .object({

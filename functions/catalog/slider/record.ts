@@ -1,7 +1,7 @@
 import { altText, id, picture, prose, status, whole } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
-export const SLIDER_IMAGE = record(
+export const SLIDER_IMAGE = defineRecord(
   { table: 'slider_images', kind: 'slider', one: 'slider image', many: 'slider images' },
   {
     imageId: id('ID', { sorted: true, example: 1 }),

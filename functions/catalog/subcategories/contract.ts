@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { exampleOf, requestFieldsOf } from '../../records/record.ts';
+import { exampleRowOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SUBCATEGORY } from './record.ts';
 
@@ -9,12 +9,12 @@ const rules = rulesOf(SUBCATEGORY);
 
 export const Subcategory = z
   .object(responseSchema(SUBCATEGORY))
-  .register(openApiMeta, { id: 'Subcategory', examples: [exampleOf(SUBCATEGORY)] });
+  .register(openApiMeta, { id: 'Subcategory', examples: [exampleRowOf(SUBCATEGORY)] });
 export type Subcategory = z.infer<typeof Subcategory>;
 
 export const CreateSubcategory = z
   .object(withDefaults(SUBCATEGORY, rules))
-  .register(openApiMeta, { id: 'CreateSubcategory', examples: [exampleOf(SUBCATEGORY, requestFieldsOf)] });
+  .register(openApiMeta, { id: 'CreateSubcategory', examples: [exampleRowOf(SUBCATEGORY, requestFieldsOf)] });
 export type CreateSubcategory = z.infer<typeof CreateSubcategory>;
 
 export const UpdateSubcategory = z

@@ -1,7 +1,7 @@
 import { id, line, reference, status } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
-export const SUBCATEGORY = record(
+export const SUBCATEGORY = defineRecord(
   { table: 'subcategories', kind: 'subcategories', one: 'subcategory', many: 'subcategories' },
   {
     subcategoryId: id('ID', { listed: true, sorted: true, example: 3 }),

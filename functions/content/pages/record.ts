@@ -1,8 +1,8 @@
 import { id, line, prose } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 /** The content of a page for the history: one JSON value. */
-export const PAGE = record(
+export const PAGE = defineRecord(
   { table: 'page_contents', kind: 'pages', one: 'page', many: 'pages' },
   {
     pageId: id('ID'),

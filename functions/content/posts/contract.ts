@@ -3,7 +3,7 @@ import { openApiMeta } from '../../contracts/described.ts';
 import { line, lowercase, optionalLine, prose } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
-import { exampleOf, inOrder, requestFieldsOf, without } from '../../records/record.ts';
+import { exampleRowOf, inOrder, omitFields, requestFieldsOf } from '../../records/record.ts';
 import { responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { POST } from './record.ts';
 
@@ -52,7 +52,7 @@ const picture = z
 const TAKEN_FIRST = ['slug', 'title', 'excerpt', 'text', 'category', 'tags', 'picture'];
 const fields = inOrder({ ...rulesOf(POST, { slug, text, category, tags }), picture }, TAKEN_FIRST);
 
-const EXAMPLE = { ...exampleOf(POST, requestFieldsOf), pictureAlt: 'A kettle pours water through a cone' };
+const EXAMPLE = { ...exampleRowOf(POST, requestFieldsOf), pictureAlt: 'A kettle pours water through a cone' };
 
 const SHOWN_FIRST = [
   'postId',
@@ -71,7 +71,7 @@ const SHOWN_FIRST = [
 
 const shown = inOrder(
   {
-    ...responseSchema(without(POST, 'text')),
+    ...responseSchema(omitFields(POST, 'text')),
     picture: z.string().nullable().register(openApiMeta, { description: 'URL of its cover picture' }),
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),
@@ -86,7 +86,7 @@ const shown = inOrder(
 
 /** Example for the API document. */
 export const A_SHOWN_POST = {
-  ...exampleOf(POST),
+  ...exampleRowOf(POST),
   pictureAlt: EXAMPLE.pictureAlt,
   picture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
   pictureSrcset: null,

@@ -10,11 +10,11 @@ import {
   prose,
   whole,
 } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 const POST_STATES = ['draft', 'published'] as const;
 
-export const POST = record(
+export const POST = defineRecord(
   { table: 'posts', kind: 'posts', one: 'post', many: 'posts' },
   {
     postId: id('ID', { example: 2 }),

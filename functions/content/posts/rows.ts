@@ -4,7 +4,7 @@ import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import { codecOf } from '../../records/codec.ts';
-import { without } from '../../records/record.ts';
+import { omitFields } from '../../records/record.ts';
 import type { Post } from './contract.ts';
 import { POST } from './record.ts';
 
@@ -13,7 +13,7 @@ const SPACES = sql`(length(${posts.text}) - length(replace(${posts.text}, ' ', '
 const LINES = sql`(length(${posts.text}) - length(replace(${posts.text}, char(10), '')))`;
 const MINUTES = sql<number>`max(1, (${SPACES} + ${LINES} / 2 + 101) / 200)`;
 
-const { columns, sortColumns, toJson } = codecOf(without(POST, 'text'), posts);
+const { columns, sortColumns, toJson } = codecOf(omitFields(POST, 'text'), posts);
 
 export { sortColumns as POST_SORT_COLUMNS };
 export const { toRow: toPostRow } = codecOf(POST, posts);

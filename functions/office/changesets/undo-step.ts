@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
-import { pageOf, thisJob } from '../../jobs/page.ts';
+import { isThisJob, pageOf } from '../../jobs/page.ts';
 import type { JobRow } from '../../jobs/rows.ts';
 import type { Step } from '../../jobs/work.ts';
 import type { HistoryAction } from '../history/contract.ts';
-import { type Asking, kindsFor } from '../history/kinds.ts';
-import { recently } from '../history/list.ts';
-import { restoreProblem } from '../history/refused.ts';
+import { type HistoryViewer, kindsFor } from '../history/kinds.ts';
+import { restorableSince } from '../history/list.ts';
+import { restoreProblem } from '../history/restore-problem.ts';
 import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
 
 /** The entries of a change in undo order: parents are restored before children and deleted after them. */
 export type UndoPhase = { kind: string; action: HistoryAction };
 
-export type UndoAsked = { changeId: string; asking: Asking; phases: UndoPhase[] };
+export type UndoAsked = { changeId: string; asking: HistoryViewer; phases: UndoPhase[] };
 
 /** Entries of one kind and action, in order; the last one per row counts. */
 export function undoStep(job: JobRow): Step {
@@ -30,8 +30,8 @@ export function undoStep(job: JobRow): Step {
       WHERE change_id = ${changeId} AND kind = ${phase.kind} AND action = ${phase.action} ${behind}
       ORDER BY history_id LIMIT ${ROWS_OF_A_STEP}`,
     statements: [
-      sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${thisJob(job)}`,
-      ...(kind.isLostWhenDeleted ? [] : [reinsert(kind, before, { after: recently() })]),
+      sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${isThisJob(job)}`,
+      ...(kind.isLostWhenDeleted ? [] : [reinsert(kind, before, { after: restorableSince() })]),
       revert(kind, before),
       deleteRestored(kind, before),
       noteUndone(job),
@@ -42,7 +42,7 @@ export function undoStep(job: JobRow): Step {
 }
 
 /** The net change of each row whose last entry is on the page and that no one has changed since. */
-function netOfPage(job: JobRow, { userId }: Asking): SQL {
+function netOfPage(job: JobRow, { userId }: HistoryViewer): SQL {
   return sql`
     SELECT first.old, last.new, last.at
     FROM (
@@ -68,5 +68,5 @@ function noteUndone(job: JobRow): SQL {
     WHERE NOT EXISTS (
       SELECT 1 FROM history AS later WHERE later.kind = entry.kind AND later.row_key = entry.row_key
         AND later.change_id = entry.change_id AND later.history_id > entry.history_id))`;
-  return sql`UPDATE ${jobs} SET changed = changed + ${own}, kept = kept + ${rows} - ${own} WHERE ${thisJob(job)}`;
+  return sql`UPDATE ${jobs} SET changed = changed + ${own}, kept = kept + ${rows} - ${own} WHERE ${isThisJob(job)}`;
 }

@@ -7,9 +7,9 @@ import { insertJob, selectBegun } from '../../jobs/begin.ts';
 import type { Job } from '../../jobs/contract.ts';
 import { toJob } from '../../jobs/rows.ts';
 import type { HistoryAction, Undone } from '../history/contract.ts';
-import { type Asking, type Kind, kindsFor } from '../history/kinds.ts';
-import { recently } from '../history/list.ts';
-import { restoreProblem } from '../history/refused.ts';
+import { type HistoryViewer, type Kind, kindsFor } from '../history/kinds.ts';
+import { restorableSince } from '../history/list.ts';
+import { restoreProblem } from '../history/restore-problem.ts';
 import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
@@ -17,7 +17,11 @@ import type { UndoAsked, UndoPhase } from './undo-step.ts';
  * Undoes everything that one call did: restores deletions, reverts changes, deletes what it created. Rows that someone
  * changed since are skipped. Atomic; too many rows for one call become a job.
  */
-export async function undoChange(database: Writer, changeId: string, asking: Asking): Promise<Undone | Job> {
+export async function undoChange(
+  database: Writer,
+  changeId: string,
+  asking: HistoryViewer,
+): Promise<Undone | Job> {
   const kinds = kindsFor(asking);
   const parts = await countParts(database, changeId, kinds);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
@@ -57,10 +61,10 @@ async function beginUndoing(database: Writer, asked: UndoAsked, total: number): 
   return toJob(begun);
 }
 
-async function undoAtOnce(database: Writer, changeId: string, asking: Asking): Promise<Undone> {
+async function undoAtOnce(database: Writer, changeId: string, asking: HistoryViewer): Promise<Undone> {
   const kinds = kindsFor(asking);
   const before = (kind: Kind) => netChange(changeId, kind, asking);
-  const after = recently();
+  const after = restorableSince();
   const statements = [
     ...kinds.filter(kind => !kind.isLostWhenDeleted).map(kind => reinsert(kind, before(kind), { after })),
     ...kinds.map(kind => revert(kind, before(kind))),
@@ -79,7 +83,7 @@ async function undoAtOnce(database: Writer, changeId: string, asking: Asking): P
 }
 
 /** The net change of each row that no one has changed since. */
-function netChange(changeId: string, { kind }: Kind, { userId }: Asking): SQL {
+function netChange(changeId: string, { kind }: Kind, { userId }: HistoryViewer): SQL {
   const notOwn = kind === 'accounts' ? sql`AND row_key <> ${String(userId)}` : sql``;
   return sql`
     SELECT first.old, last.new, last.at

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../../db/contains.ts';
 import type { Deps } from '../../http/app-env.ts';
-import { type AnyRecord, editableFieldsOf, fieldsOf, keyOf } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, fieldsOf, keyFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';
 
@@ -14,8 +14,8 @@ export async function readPlainRows(
   { database }: Deps<'database'>,
   { record, filter, after = 0 }: { record: AnyRecord; filter: PlainFilter; after: number | undefined },
 ): Promise<ExportPage<number>> {
-  const fields = [...keyOf(record), ...editableFieldsOf(record)];
-  const [key] = keyOf(record);
+  const fields = [...keyFieldsOf(record), ...editableFieldsOf(record)];
+  const [key] = keyFieldsOf(record);
   if (!key) throw new Error(`${record.one} has no id`);
   const columns = fields.map(({ column, name }) => `${column} AS "${name}"`).join(', ');
   const rows = await database.read(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { history } from '../../../db/schema/history.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
-import { recently } from './list.ts';
+import { restorableSince } from './list.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 20_000;
@@ -16,7 +16,7 @@ export async function cleanUpHistory({ database }: WriteDeps<'database'>) {
 
 /** Pictures that may be restored: of a deleted row, or in an old text of a post or page. */
 export function picturesOfHistory(): SQL[] {
-  const since = recently();
+  const since = restorableSince();
   return [
     sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.pictureId} = ${pictures.pictureId} AND ${history.at} > ${since})`,
     sql`EXISTS (SELECT 1 FROM ${history} WHERE ${history.kind} = 'posts' AND ${history.at} > ${since}

@@ -1,7 +1,7 @@
 import {
   type AnyRecord,
   fieldsOf,
-  keyOf,
+  keyFieldsOf,
   type NamedField,
   orderedEditableFields,
 } from '../../records/record.ts';
@@ -27,7 +27,7 @@ export type Kind = {
 export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: HistoryKind }) => ({
   kind: one.kind,
   table: one.table,
-  key: keyOf(one).map(({ column }) => column),
+  key: keyFieldsOf(one).map(({ column }) => column),
   columns: orderedEditableFields(one),
   settable: orderedEditableFields(one),
   generated: fieldsOf(one).filter(({ generated }) => generated),
@@ -46,11 +46,11 @@ function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {
 export const FOR_ADMINS = RECORDS.filter((one: AnyRecord) => one.forAdmins).map(({ kind }) => kind);
 
 /** Who reads the history, and which kinds they may see. */
-export type Asking = { userId: number; isAdmin: boolean };
+export type HistoryViewer = { userId: number; isAdmin: boolean };
 
 const KINDS_OF_STAFF = HISTORY_KINDS.filter(({ kind }) => !FOR_ADMINS.includes(kind)).map(kind => ({
   ...kind,
   settable: kind.columns.filter(({ forAdmins }) => !forAdmins),
 }));
 
-export const kindsFor = ({ isAdmin }: Asking): Kind[] => (isAdmin ? HISTORY_KINDS : KINDS_OF_STAFF);
+export const kindsFor = ({ isAdmin }: HistoryViewer): Kind[] => (isAdmin ? HISTORY_KINDS : KINDS_OF_STAFF);

@@ -6,17 +6,17 @@ import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } from './contract.ts';
 import { type EntryRow, toEntry } from './entries.ts';
-import { type Asking, FOR_ADMINS } from './kinds.ts';
+import { FOR_ADMINS, type HistoryViewer } from './kinds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const recently = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
+export const restorableSince = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
 
 /** A page of changes, newest first. */
 export async function listHistory(
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   filter: HistoryFilter,
-  asking: Asking,
+  asking: HistoryViewer,
 ): Promise<Listing<HistoryEntry>> {
   const { after } = filter;
   const { limit, offset } = sliceOf(partOf(filter));
@@ -34,7 +34,7 @@ export async function listHistory(
       ORDER BY history.history_id DESC`,
     sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${chosen} LIMIT ${MAX_COUNT})`,
   ]);
-  const around = { pictureBase, recent: recently(), userId: asking.userId };
+  const around = { pictureBase, recent: restorableSince(), userId: asking.userId };
   const entries = rows.slice(0, limit).map(row => toEntry(row, around));
   const next = rows.length > limit ? entries.at(-1)?.historyId : undefined;
   return { rows: entries, total: counted?.total ?? 0, next };
@@ -60,7 +60,7 @@ const COLUMNS = sql`history.history_id AS historyId, history.change_id AS change
   ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;
 
 /** Each view has an index in list order, and is forced to use it. */
-function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
+function chosenBy(filter: HistoryFilter, { isAdmin }: HistoryViewer): SQL {
   const { kind, key, action, by, change, q, deleted, grouped } = filter;
   const chosen = and(
     sql`true`,
@@ -72,7 +72,7 @@ function chosenBy(filter: HistoryFilter, { isAdmin }: Asking): SQL {
     change ? sql`change_id = ${change}` : undefined,
     q ? containsText(sql`row_name`, q) : undefined,
     grouped ? sql`leads = 1` : undefined,
-    deleted ? sql`action = 'delete' AND at > ${recently()} AND ${IS_GONE}` : undefined,
+    deleted ? sql`action = 'delete' AND at > ${restorableSince()} AND ${IS_GONE}` : undefined,
   );
   return sql`FROM history INDEXED BY ${sql.raw(indexFor(filter))} WHERE ${chosen}`;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
-import { type Asking, type Kind, kindsFor } from './kinds.ts';
-import { recently } from './list.ts';
-import { restoreProblem } from './refused.ts';
+import { type HistoryViewer, type Kind, kindsFor } from './kinds.ts';
+import { restorableSince } from './list.ts';
+import { restoreProblem } from './restore-problem.ts';
 import { reinsert, restoreRow } from './reversals.ts';
 
 type Entry = Restored & { action: string; at: number; isThere: number };
@@ -15,10 +15,10 @@ const IS_THERE = sql`(SELECT latest.action <> 'delete' FROM history AS latest
   ORDER BY latest.history_id DESC LIMIT 1)`;
 
 /** Restores a row to its state before a change: its old values, or the deleted row. */
-export async function restoreEntry(database: Writer, id: number, asking: Asking): Promise<Restored> {
+export async function restoreEntry(database: Writer, id: number, asking: HistoryViewer): Promise<Restored> {
   const kinds = kindsFor(asking);
-  const after = recently();
-  const before = ({ kind }: Kind, action: string) => sql`
+  const deletedAfter = restorableSince();
+  const selectChange = ({ kind }: Kind, action: string) => sql`
     SELECT old, new, at FROM history
     WHERE history_id = ${id} AND kind = ${kind} AND action = ${action} AND ${IS_THERE} = ${action === 'update' ? 1 : 0}
       AND NOT (kind = 'accounts' AND row_key = ${String(asking.userId)})`;
@@ -27,8 +27,8 @@ export async function restoreEntry(database: Writer, id: number, asking: Asking)
       findEntry(id),
       ...kinds
         .filter(kind => !kind.isLostWhenDeleted)
-        .map(kind => reinsert(kind, before(kind, 'delete'), { after })),
-      ...kinds.map(kind => restoreRow(kind, before(kind, 'update'))),
+        .map(kind => reinsert(kind, selectChange(kind, 'delete'), { after: deletedAfter })),
+      ...kinds.map(kind => restoreRow(kind, selectChange(kind, 'update'))),
     ])
     .catch(async error => {
       const source = (kind: Kind) =>
@@ -38,19 +38,19 @@ export async function restoreEntry(database: Writer, id: number, asking: Asking)
   if (!entry || !kinds.some(({ kind }) => kind === entry.kind)) {
     throw new NotFound(`There is no change ${id} in the history`);
   }
-  assertRestorable(entry, { after, userId: asking.userId });
+  throwIfNotRestored(entry, { after: deletedAfter, userId: asking.userId });
   const { kind, key, name } = entry;
   return { kind, key, name };
 }
 
-/** Read before anything is written. */
+/** Must come first in the batch, to see the entry before anything is written. */
 function findEntry(id: number) {
   return sql<Entry>`
     SELECT kind, row_key AS key, row_name AS name, action, at, ${IS_THERE} AS isThere
     FROM history WHERE history_id = ${id}`;
 }
 
-function assertRestorable(entry: Entry, { after, userId }: { after: number; userId: number }) {
+function throwIfNotRestored(entry: Entry, { after, userId }: { after: number; userId: number }) {
   const { action, kind, key, at, isThere } = entry;
   if (kind === 'accounts' && key === String(userId))
     throw new Conflict('Another admin can change your account');

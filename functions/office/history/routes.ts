@@ -8,11 +8,11 @@ import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { HistoryEntry, HistoryFilter, partOf, Restored, WithHistoryId } from './contract.ts';
-import type { Asking } from './kinds.ts';
+import type { HistoryViewer } from './kinds.ts';
 import { listHistory } from './list.ts';
 import { restoreEntry } from './restore.ts';
 
-export function askingOf(c: Context<AppEnv>): Asking {
+export function askingOf(c: Context<AppEnv>): HistoryViewer {
   const { userId, role } = requireSession(c);
   return { userId, isAdmin: role === 'admin' };
 }

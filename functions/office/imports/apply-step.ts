@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
-import { namesWith, pageOf, thisJob } from '../../jobs/page.ts';
+import { isThisJob, namesWith, pageOf } from '../../jobs/page.ts';
 import type { JobRow } from '../../jobs/rows.ts';
 import type { Step } from '../../jobs/work.ts';
 import type { ImportKind } from './columns.ts';
@@ -34,7 +34,7 @@ export function importStep(job: JobRow): Step {
         changed = changed + json_array_length(page) - (SELECT count(*) ${outdated}),
         kept = kept + (SELECT count(*) ${outdated}),
         kept_names = ${namesWith(sql`SELECT title AS name ${outdated} ORDER BY line`)}
-        WHERE ${thisJob(job)}`,
+        WHERE ${isThisJob(job)}`,
       ...write(sql`${isOnPage} AND NOT ${isOutdated}`),
     ],
   };

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
-import { type AnyRecord, editableFieldsOf, keyOf, type NamedField } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, keyFieldsOf, type NamedField } from '../../records/record.ts';
 
 type Column = {
   field: string;
@@ -69,7 +69,7 @@ export const ofPlainRecords = <Made>(make: (record: PlainRecord) => Made) =>
 export const COLUMNS: Record<ImportKind, readonly Column[]> = {
   products: PRODUCTS,
   productprices: PRICES,
-  ...ofPlainRecords(record => [...keyOf(record), ...editableFieldsOf(record)].map(columnFor)),
+  ...ofPlainRecords(record => [...keyFieldsOf(record), ...editableFieldsOf(record)].map(columnFor)),
 };
 
 export const IMPORT_KINDS = Object.keys(COLUMNS) as ImportKind[];

@@ -5,7 +5,7 @@ import { jsonInList } from '../../../db/in-list.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { rowOf } from '../../records/codec.ts';
-import { type AnyRecord, editableFieldsOf, keyOf } from '../../records/record.ts';
+import { type AnyRecord, editableFieldsOf, keyFieldsOf } from '../../records/record.ts';
 import { rulesOf, withDefaults } from '../../records/rules.ts';
 import { type Cells, filled } from './cells.ts';
 import { codeIn, type ReferenceData, selectStaged } from './facts.ts';
@@ -31,7 +31,7 @@ export type ExistingRows = { rowOf: (id: string) => StoredRow | undefined; stage
 /** Import of a record from its description alone. */
 export function plainImport(record: AnyRecord) {
   const { one, table } = record;
-  const [key] = keyOf(record);
+  const [key] = keyFieldsOf(record);
   if (!key) throw new Error(`${one} has no id`);
   const rules = rulesOf(record);
   const Create = z.object(withDefaults(record, rules));

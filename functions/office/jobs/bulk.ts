@@ -10,7 +10,7 @@ import { postsInBulk } from '../../content/posts/bulk.ts';
 import { reviewsInBulk } from '../../content/reviews/bulk.ts';
 import { subscribersInBulk } from '../../content/subscribers/queries.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
-import { namesWith, pageOf, thisJob } from '../../jobs/page.ts';
+import { isThisJob, namesWith, pageOf } from '../../jobs/page.ts';
 import type { JobRow } from '../../jobs/rows.ts';
 import type { Step } from '../../jobs/work.ts';
 import { countriesInBulk } from '../../pricing/countries/bulk.ts';
@@ -83,5 +83,5 @@ function noteCounts(
   return sql`${meant} UPDATE ${jobs} SET
     changed = ${jobs.changed} + (SELECT coalesce(sum(${changes}), 0) ${its}),
     kept = ${jobs.kept} + (SELECT coalesce(sum(${keeps ?? sql`0`}), 0) ${its}) ${names}
-    WHERE ${thisJob(job)}`;
+    WHERE ${isThisJob(job)}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import type { Job } from '../../jobs/contract.ts';
-import { thisJob } from '../../jobs/page.ts';
+import { isThisJob } from '../../jobs/page.ts';
 import type { JobRow } from '../../jobs/rows.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { findJob } from './queries.ts';
@@ -23,6 +23,6 @@ export async function noteFailure(database: Database, job: JobRow): Promise<Vers
       ended_at = iif(${isLast}, ${now}, ended_at),
       stepped_at = ${now},
       version = version + 1
-    WHERE ${thisJob(job)} AND state = 'running' AND version = ${job.version}`);
+    WHERE ${isThisJob(job)} AND state = 'running' AND version = ${job.version}`);
   return await findJob({ database }, job.jobId);
 }

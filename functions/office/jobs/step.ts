@@ -8,11 +8,11 @@ import type { Role } from '../../contracts/roles.ts';
 import { NotFound, ShopError } from '../../errors.ts';
 import type { Job } from '../../jobs/contract.ts';
 import type { JobRow } from '../../jobs/rows.ts';
-import { advanceCursor, claimStep, NOT_IN_TURN } from '../../jobs/turn.ts';
+import { advanceCursor, CLAIM_CONSTRAINT, claimStep } from '../../jobs/step-claim.ts';
 import type { StepFactory } from '../../jobs/work.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { undoStep } from '../changesets/undo-step.ts';
-import type { Asking } from '../history/kinds.ts';
+import type { HistoryViewer } from '../history/kinds.ts';
 import { importStep } from '../imports/apply-step.ts';
 import { bulkStep } from './bulk.ts';
 import { endJob } from './end.ts';
@@ -57,7 +57,7 @@ async function makeStep(database: Database, job: JobRow, { userId }: Owner): Pro
   } catch (error) {
     const refusal = constraintViolation(error);
     if (!refusal) throw error;
-    if (refusal.kind === 'check' && refusal.constraint === NOT_IN_TURN) {
+    if (refusal.kind === 'check' && refusal.constraint === CLAIM_CONSTRAINT) {
       return await findJob({ database }, jobId);
     }
     const why = await step.whyRefused?.(database, error);
@@ -80,6 +80,6 @@ const selectOwner = (jobId: number) =>
 
 /** A job stops once its owner loses the permission for it. */
 function mayGoOn({ asked }: JobRow, owner: Owner | undefined): owner is Owner {
-  const { asking } = asked as { asking?: Asking };
+  const { asking } = asked as { asking?: HistoryViewer };
   return owner?.role === 'admin' || (owner?.role === 'staff' && !asking?.isAdmin);
 }

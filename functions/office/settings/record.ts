@@ -1,5 +1,5 @@
 import { choice, flag, id, line, prose, whole } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 /** Who pays for return shipping. */
 export const RETURN_POSTAGE = ['shop', 'customer'] as const;
@@ -7,7 +7,7 @@ export const RETURN_POSTAGE = ['shop', 'customer'] as const;
 const unset = { optional: true } as const;
 
 /** The settings, for the history. */
-export const SETTINGS = record(
+export const SETTINGS = defineRecord(
   { table: 'settings', kind: 'settings', one: 'settings', many: 'settings', forAdmins: true },
   {
     id: id('ID'),

@@ -15,7 +15,7 @@ import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/statement.ts';
 import { nextStockLine } from '../../../db/stock-lines.ts';
 import { Conflict, Unavailable } from '../../errors.ts';
-import { askForEmail } from '../../people/accounts/change-email.ts';
+import { requestEmailConfirmation } from '../../people/accounts/change-email.ts';
 import { CircuitOpen } from '../../ports/breaker.ts';
 import { usedUp } from '../cart/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
@@ -53,7 +53,7 @@ const orderByNumber = prepareWith(['orderNumber'], ({ orderNumber }) =>
  * only if all its lines can be sold, and the rest only if the order was.
  */
 export async function writeOrder(database: Writer, order: NewOrder): Promise<OrderRow | undefined> {
-  const sold = JSON.stringify(
+  const linesJson = JSON.stringify(
     order.lines.map((line, index) => [
       index + 1,
       line.productCode,
@@ -65,26 +65,26 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
       line.expected,
     ]),
   );
-  const it = sql`(SELECT order_id FROM ${orders} WHERE order_number = ${order.orderNumber})`;
-  const written: Writable[] = [
-    ...(order.passwordHash === null ? [] : makeAccount(order, order.passwordHash)),
-    insertLines(order, sold),
-    takeStock(order, it),
-    ...(order.couponCode === null ? [] : [takeCoupon(order)]),
-    ...(isGuest(order) ? [] : [givePoints(order, it)]),
+  const orderId = sql`(SELECT order_id FROM ${orders} WHERE order_number = ${order.orderNumber})`;
+  const dependents: Writable[] = [
+    ...(order.passwordHash === null ? [] : insertAccount(order, order.passwordHash)),
+    insertLines(order, linesJson),
+    deductStock(order, orderId),
+    ...(order.couponCode === null ? [] : [redeemCoupon(order)]),
+    ...(isGuest(order) ? [] : [awardPoints(order, orderId)]),
   ];
   let results: unknown[][];
   try {
     results = await database.writeKeyed([
       ...order.limits.statements,
-      insertOrder(order, sold),
-      ...written,
-      enqueueNewOrderEmails({ orderId: it, origin: order.origin }),
+      insertOrder(order, linesJson),
+      ...dependents,
+      enqueueNewOrderEmails({ orderId: orderId, origin: order.origin }),
       orderByNumber({ orderNumber: order.orderNumber }),
     ]);
   } catch (error) {
-    // A concurrent request used the same key, or the number is taken.
-    const why = reasonFor(error, order.request);
+    // Undefined: a concurrent request used the same key, or the order number is taken. Try again.
+    const why = rejectionFor(error, order.request);
     if (why) throw why;
     return undefined;
   }
@@ -93,7 +93,7 @@ export async function writeOrder(database: Writer, order: NewOrder): Promise<Ord
   return placed;
 }
 
-function insertOrder(order: NewOrder, sold: string) {
+function insertOrder(order: NewOrder, linesJson: string) {
   const { orderNumber, key, hash, userId, request, country, totals, couponCode } = order;
   const { billing, shipping, payment, notes } = request;
   return sql`
@@ -105,7 +105,7 @@ function insertOrder(order: NewOrder, sold: string) {
       ${shipping ? JSON.stringify(shipping) : null}, ${notes}, ${totals.subtotal}, ${totals.shipping},
       ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}, ${order.sender}
     WHERE ${order.lines.length} = (
-      SELECT count(*) FROM json_each(${sold}) CROSS JOIN ${productPrices}
+      SELECT count(*) FROM json_each(${linesJson}) CROSS JOIN ${productPrices}
         ON product_code = value ->> 1 AND country_id = ${country.countryId}
       WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
     ) AND NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${isSentBefore(key)} AND idempotency_key <> ${key.kept})
@@ -113,10 +113,10 @@ function insertOrder(order: NewOrder, sold: string) {
 }
 
 /**
- * The account exists if the order does, and owns it. If the email already has an account, its owner is notified by
+ * Creates the buyer’s account, only if the order was written, and assigns the order to it. If the email already has an account, its owner is notified by
  * email, if email works.
  */
-function makeAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, passwordHash: string) {
+function insertAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, passwordHash: string) {
   const { billing, account } = request;
   const its = eq(orders.orderNumber, orderNumber);
   // Found through the order: without one, the user name could match someone else's account.
@@ -131,21 +131,21 @@ function makeAccount({ orderNumber, request, origin, asksForEmail }: NewOrder, p
       .update(orders)
       .set({ userId: sql`(SELECT user_id FROM ${users} WHERE username = ${account?.username})` })
       .where(its),
-    ...(asksForEmail ? askForEmail({ userId, email: billing.email, origin }) : []),
+    ...(asksForEmail ? requestEmailConfirmation({ userId, email: billing.email, origin }) : []),
   ];
 }
 
-function insertLines({ orderNumber }: NewOrder, sold: string) {
+function insertLines({ orderNumber }: NewOrder, linesJson: string) {
   return sql`
     INSERT INTO ${orderLines} (order_id, position, product_code, product_name, quantity, unit_price, pv, pq)
     SELECT order_id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
-    FROM json_each(${sold}) JOIN ${orders} ON order_number = ${orderNumber}`;
+    FROM json_each(${linesJson}) JOIN ${orders} ON order_number = ${orderNumber}`;
 }
 
 const NEXT_LINE = sql.raw(nextStockLine('product_prices.product_code', 'product_prices.country_id'));
 
 /** The ledger updates the stock; if it has shrunk meanwhile, nothing is written. */
-function takeStock({ country }: NewOrder, orderId: SQL) {
+function deductStock({ country }: NewOrder, orderId: SQL) {
   return sql`
     INSERT INTO ${stockMoves} (product_code, country_id, line, change, stock, reason, order_id, at)
     SELECT product_code, country_id, ${NEXT_LINE}, -quantity, stock_available - quantity, 'sold', order_id, ${Date.now()}
@@ -154,7 +154,7 @@ function takeStock({ country }: NewOrder, orderId: SQL) {
 }
 
 /** If it was used up meanwhile, nothing is written. */
-function takeCoupon({ orderNumber, couponCode }: NewOrder) {
+function redeemCoupon({ orderNumber, couponCode }: NewOrder) {
   return sql`
     INSERT INTO ${couponUses} (order_id, coupon_id)
     SELECT order_id, coupon_id FROM ${orders} JOIN ${coupons} ON coupons.coupon_code = ${couponCode}
@@ -164,32 +164,33 @@ function takeCoupon({ orderNumber, couponCode }: NewOrder) {
 /** A guest’s points would belong to no one. */
 const isGuest = ({ userId, passwordHash }: NewOrder) => userId === null && passwordHash === null;
 
-function givePoints({ totals }: NewOrder, orderId: SQL) {
+function awardPoints({ totals }: NewOrder, orderId: SQL) {
   return sql`
     INSERT INTO ${pointsMoves} (order_id, reason, user_id, pv, pq, at)
     SELECT order_id, 'earned', user_id, ${totals.pv}, ${totals.pq}, created_at
     FROM ${orders} WHERE order_id = ${orderId}`;
 }
 
-const clash = (path: string, message: string) => new Conflict(message, { errors: [{ path, message }] });
+const fieldConflict = (path: string, message: string) =>
+  new Conflict(message, { errors: [{ path, message }] });
 
-const UNHEARD =
+const OUTCOME_UNKNOWN =
   'The order may or may not have been placed. Retry with the same Idempotency-Key, or check /api/orders/sent: it is never placed twice';
 
 /** Why an order was not written; undefined if it is worth trying again with fresh prices and stock. */
-function reasonFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
-  if (isOutcomeUnknown(error) && !(error instanceof CircuitOpen)) return new Unavailable(UNHEARD);
+function rejectionFor(error: unknown, { coupon = '' }: PlaceOrder): unknown {
+  if (isOutcomeUnknown(error) && !(error instanceof CircuitOpen)) return new Unavailable(OUTCOME_UNKNOWN);
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
     if (refusal.columns.includes('users.username')) {
-      return clash('account.username', 'This user name is taken. Choose another one or log in');
+      return fieldConflict('account.username', 'This user name is taken. Choose another one or log in');
     }
     if (refusal.columns.includes('users.email')) {
-      return clash('billing.email', 'An account with this email already exists. Log in to use it');
+      return fieldConflict('billing.email', 'An account with this email already exists. Log in to use it');
     }
     return undefined;
   }
   if (refusal?.kind !== 'check') return error;
-  if (refusal.constraint === 'coupon_within_its_uses') return clash('coupon', usedUp(coupon));
+  if (refusal.constraint === 'coupon_within_its_uses') return fieldConflict('coupon', usedUp(coupon));
   return /^stock_/.test(refusal.constraint) ? undefined : error;
 }

@@ -3,7 +3,7 @@ import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { findUser } from '../auth/queries.ts';
-import { askForEmail } from './change-email.ts';
+import { requestEmailConfirmation } from './change-email.ts';
 import type { UpdateAccount } from './contract.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { updateAccount } from './queries.ts';
@@ -34,7 +34,7 @@ export async function changeAccount(
   if (mail?.reachesPeople) {
     return await updateAccount(database, userId, changes, {
       versions,
-      also: askForEmail({ userId, email, origin }),
+      also: requestEmailConfirmation({ userId, email, origin }),
     });
   }
   return await updateAccount(database, userId, { ...changes, email }, { versions, endsSignIns: true });

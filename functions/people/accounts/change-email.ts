@@ -16,7 +16,7 @@ type EmailChange = { userId: number | SQL; email: string; origin: string };
  * Stores the new address of an account. It must be confirmed by email, and the old address is notified; if the new one
  * already has an account, its owner is notified and the response is the same.
  */
-export const askForEmail = ({ userId, email, origin }: EmailChange) => {
+export const requestEmailConfirmation = ({ userId, email, origin }: EmailChange) => {
   const taken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
   const its = sql`${users} WHERE user_id = ${userId}`;
   const emailTo = (to: ReturnType<typeof sql>) => ({ origin, about: 'user' as const, to });

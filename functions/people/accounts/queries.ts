@@ -10,7 +10,7 @@ import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { User } from '../auth/queries.ts';
-import { askForEmail } from './change-email.ts';
+import { requestEmailConfirmation } from './change-email.ts';
 import type { Account, CreateAccount, UpdateAccount } from './contract.ts';
 
 const ENDED = 'You’ve been signed out. Sign in again';
@@ -38,7 +38,7 @@ export async function createCustomer(
         createdAt: new Date(),
       })
       .returning(),
-    ...(isAsked ? askForEmail({ userId, email, origin }) : []),
+    ...(isAsked ? requestEmailConfirmation({ userId, email, origin }) : []),
   ]);
   return known((results[0] as User[])[0]);
 }

@@ -1,8 +1,8 @@
 import { choice, flag, id, line, moment, prose } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 /** For the history, which never shows other account data. */
-export const ACCOUNT = record(
+export const ACCOUNT = defineRecord(
   {
     table: 'users',
     kind: 'accounts',

@@ -1,10 +1,10 @@
 import { createdAt, id, line, money, status } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 /** Default fee of a country. */
 export const USUAL_SHIPPING_FEE = 30;
 
-export const COUNTRY = record(
+export const COUNTRY = defineRecord(
   { table: 'countries', kind: 'countries', one: 'country', many: 'countries' },
   {
     countryId: id('ID', { listed: true, sorted: true, example: 2 }),

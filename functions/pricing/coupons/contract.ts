@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { unpayableIn } from '../../records/payable.ts';
-import { exampleOf, fieldsOf, keyOf, requestFieldsOf } from '../../records/record.ts';
+import { exampleRowOf, fieldsOf, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { COUPON } from './record.ts';
 
@@ -10,7 +10,7 @@ const rules = rulesOf(COUPON);
 
 export const Coupon = z.object(responseSchema(COUPON)).register(openApiMeta, {
   id: 'Coupon',
-  examples: [exampleOf(COUPON, one => [...keyOf(one), ...requestFieldsOf(one), ...fieldsOf(one)])],
+  examples: [exampleRowOf(COUPON, one => [...keyFieldsOf(one), ...requestFieldsOf(one), ...fieldsOf(one)])],
 });
 export type Coupon = z.infer<typeof Coupon>;
 
@@ -49,7 +49,7 @@ export const CreateCoupon = z
       context.addIssue({ code: 'custom', path: [path], message });
     }
   })
-  .register(openApiMeta, { id: 'CreateCoupon', examples: [exampleOf(COUPON, requestFieldsOf)] });
+  .register(openApiMeta, { id: 'CreateCoupon', examples: [exampleRowOf(COUPON, requestFieldsOf)] });
 export type CreateCoupon = z.infer<typeof CreateCoupon>;
 
 export const UpdateCoupon = z

@@ -1,12 +1,12 @@
 import { createdAt, decimal, id, line, moment, money, status, whole } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 const MOST_PERCENT = 100;
 
 const none = { optional: true, default: null, example: null } as const;
 
 /** Either a percentage of the goods or an amount in one currency. */
-export const COUPON = record(
+export const COUPON = defineRecord(
   { table: 'coupons', kind: 'coupons', one: 'coupon', many: 'coupons' },
   {
     couponId: id('ID', { example: 1 }),

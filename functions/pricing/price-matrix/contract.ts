@@ -5,7 +5,7 @@ import { openApiMeta } from '../../contracts/described.ts';
 import { whole } from '../../contracts/fields.ts';
 import { alias } from '../../contracts/other-names.ts';
 import { pageNumber, search } from '../../contracts/paging.ts';
-import { editableFieldsOf, exampleOf } from '../../records/record.ts';
+import { editableFieldsOf, exampleRowOf } from '../../records/record.ts';
 import { filterBy, plainOf } from '../../records/rules.ts';
 import { CreateProductPrice, UpdateProductPrice } from '../product-prices/contract.ts';
 import { PRICE } from '../product-prices/record.ts';
@@ -15,7 +15,7 @@ const MOST_CHANGES = 20_000;
 
 const EDITED = editableFieldsOf(PRICE);
 const IN_A_PRICE = ['CountryID', ...EDITED.map(({ jsonName }) => jsonName)];
-const A_PRICE: Record<string, unknown> = exampleOf(PRICE);
+const A_PRICE: Record<string, unknown> = exampleRowOf(PRICE);
 
 /** A compact price, since a response has up to 20,000. */
 export type MatrixPrice = [countryId: number, ...(number | boolean)[]];

@@ -3,7 +3,7 @@ import { openApiMeta } from '../../contracts/described.ts';
 import { amount, emptyAsNull, flag, PathId } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { payable } from '../../records/payable.ts';
-import { exampleOf, requestFieldsOf } from '../../records/record.ts';
+import { exampleRowOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { PRICE } from './record.ts';
 
@@ -22,12 +22,12 @@ export const ProductPrice = z
       .optional()
       .register(openApiMeta, { description: 'Only in lists requested with names' }),
   })
-  .register(openApiMeta, { id: 'ProductPrice', examples: [{ ...exampleOf(PRICE), ProductCode: '7' }] });
+  .register(openApiMeta, { id: 'ProductPrice', examples: [{ ...exampleRowOf(PRICE), ProductCode: '7' }] });
 export type ProductPrice = z.infer<typeof ProductPrice>;
 
 export const CreateProductPrice = z.object(withDefaults(PRICE, rules)).register(openApiMeta, {
   id: 'CreateProductPrice',
-  examples: [exampleOf(PRICE, requestFieldsOf)],
+  examples: [exampleRowOf(PRICE, requestFieldsOf)],
 });
 /** For callers that know the country's currency. */
 export const createPriceIn = (currencyOf: (countryId: number) => string) =>

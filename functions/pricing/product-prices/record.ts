@@ -1,10 +1,10 @@
 import { createdAt, decimal, flag, money, reference, whole } from '../../records/field.ts';
-import { record } from '../../records/record.ts';
+import { defineRecord } from '../../records/record.ts';
 
 const MOST_PIECES = 1_000_000_000;
 
 /** Price and stock of a product in a country. */
-export const PRICE = record(
+export const PRICE = defineRecord(
   {
     table: 'product_prices',
     kind: 'productprices',

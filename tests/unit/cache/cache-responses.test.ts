@@ -7,7 +7,7 @@ import { trackDependencies } from '../../../functions/cache/dependency-tracker.t
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';
 import { pollChanges, selectCatalogVersion } from '../../../functions/catalogue-changes.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { createCacheKeys } from '../../../functions/http/cache-key.ts';
+import { createRequestNormalizer } from '../../../functions/http/cache-key.ts';
 import { cacheResponses } from '../../../functions/http/cache-responses.ts';
 import { toResponse } from '../../../functions/http/cached-response.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
@@ -72,7 +72,7 @@ function anIsolate({ edge = anEdge().cache, headers = {}, tags, from = () => sho
     });
   }
   const responseCache = createResponseCache({ edge, build: 'build' });
-  const keyOf = createCacheKeys({ api: () => new Map(), pages: path => ({ path, varyBy: [] }) });
+  const keyOf = createRequestNormalizer({ api: () => new Map(), pages: path => ({ path, varyBy: [] }) });
 
   const ask = async (path: string, init?: RequestInit) => {
     const works: Promise<unknown>[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parametersAt } from '../../../functions/app.ts';
-import { createCacheKeys } from '../../../functions/http/cache-key.ts';
+import { createRequestNormalizer } from '../../../functions/http/cache-key.ts';
 import { pageAt } from '../../../web/page-patterns.ts';
 
-const keyed = createCacheKeys({ api: parametersAt, pages: pageAt });
+const keyed = createRequestNormalizer({ api: parametersAt, pages: pageAt });
 
 const ask = (path: string, headers: Record<string, string> = {}, country?: string) =>
   keyed(

@@ -9,7 +9,7 @@ import {
 } from '../../../../functions/catalog/slider/contract.ts';
 import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
 import { formLabelOf, formLabelsOf } from '../../../../functions/records/labels.ts';
-import { inOrder, without } from '../../../../functions/records/record.ts';
+import { inOrder, omitFields } from '../../../../functions/records/record.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { withoutDecimals } from '../../form/amount-input.ts';
@@ -30,7 +30,7 @@ import { slider } from './slider.ts';
 type Values = z.input<typeof Filled>;
 type Output = z.output<typeof Filled>;
 
-const FIELDS = without(SLIDER_IMAGE, 'pictureId');
+const FIELDS = omitFields(SLIDER_IMAGE, 'pictureId');
 const FIRST = ['title', 'caption', 'displayStatus', 'displayOrder', 'files'];
 const LABELS = inOrder({ ...formLabelsOf(FIELDS), files: formLabelOf(SLIDER_IMAGE.fields.pictureId) }, FIRST);
 

@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CreatePost, type Post, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
 import { formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
-import { inOrder, without } from '../../../../functions/records/record.ts';
+import { inOrder, omitFields } from '../../../../functions/records/record.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
@@ -16,7 +16,7 @@ type When = 'draft' | 'now' | 'at' | 'since';
 /** A post's form values: all text, times in shop time. */
 export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
 
-const FIELDS = without(POST, 'state');
+const FIELDS = omitFields(POST, 'state');
 const FIRST = ['title', 'slug', 'excerpt', 'category', 'tags', 'picture', 'pictureAlt', 'text', 'when'];
 
 export const FRESH: PostValues = inOrder({ ...freshTexts(FIELDS), when: 'draft' }, FIRST);

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Country, CreateCountry } from '../../../../functions/pricing/countries/contract.ts';
 import { COUNTRY } from '../../../../functions/pricing/countries/record.ts';
 import { formLabelsOf } from '../../../../functions/records/labels.ts';
-import { without } from '../../../../functions/records/record.ts';
+import { omitFields } from '../../../../functions/records/record.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
@@ -19,7 +19,7 @@ import { CurrencySuggestions } from './currency-suggestions.tsx';
 type Values = z.input<typeof CreateCountry>;
 
 /** Shipping fees are set for all countries together. */
-const FIELDS = without(COUNTRY, 'shippingFee');
+const FIELDS = omitFields(COUNTRY, 'shippingFee');
 const LABELS = formLabelsOf(FIELDS);
 
 const fresh: Values = freshTexts(FIELDS);
@@ -39,11 +39,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
   const { saving, words } = useRecordSaving({ resource: countries, form, stored, toValues });
 
   return (
-    <RecordForm
-      {...{ saving, words, describeFields }}
-      onlyValid
-      cancelTo={rememberedList(countries.path)}
-    >
+    <RecordForm {...{ saving, words, describeFields }} onlyValid cancelTo={rememberedList(countries.path)}>
       {stored && <TextInput label="ID" value={stored.entity.countryId} readOnly />}
       <TextInput
         {...field('countryCode')}

@@ -16,10 +16,10 @@ const limitOf = ({ recipient }: DueEmail): RateLimit => ({
 });
 
 /**
- * Counts emails and returns those over today's limit for their address. Counters hold no addresses and survive the
+ * Counts these emails against the limit of their address and returns those over it; it resets 24 hours after the first. Counters hold no addresses and survive the
  * account's deletion.
  */
-export async function countEmails(
+export async function takeEmailQuota(
   { database, keys }: WriteDeps<'database' | 'keys'>,
   due: DueEmail[],
 ): Promise<Set<DueEmail>> {
@@ -32,5 +32,5 @@ export async function countEmails(
 }
 
 /** Statements: uncount emails that were not sent. */
-export const uncountEmails = (keys: Deps<'keys'>, unsent: DueEmail[]) =>
+export const returnEmailQuota = (keys: Deps<'keys'>, unsent: DueEmail[]) =>
   unsent.filter(isLimited).map(email => decrementRateLimit(keys, limitOf(email)));

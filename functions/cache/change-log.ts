@@ -7,25 +7,25 @@ import {
   summarizeChanges,
 } from './changes.ts';
 
-/** `stock`: only sales since then. */
+/** `stock`: outdated only by sales; `more`: by other changes, too. */
 export type Staleness = 'stock' | 'more';
 
-const MOST_EACH = 2000;
+const MAX_LISTED = 2000;
 /** If there are more, this many are still listed individually. */
-const LEFT_EACH = 1000;
+const LISTED_AFTER_TRIM = 1000;
 
 /**
- * The latest changes known to this isolate. It polls at most once a second and only ever adds: a lagging replica takes
- * nothing back.
+ * The catalog changes that this isolate has learned. The response cache polls and feeds them in; nothing is ever taken
+ * back, even if a replica lags.
  */
 export function createChangeLog() {
   let changes: Change[] = [];
   /** The same, summarized: always few, and enough to confirm most responses. */
-  let kinds: Change[] = [];
+  let summary: Change[] = [];
   /** All changes since this one are known. */
   let since = Number.POSITIVE_INFINITY;
   let catalogVersion: CatalogVersion = { version: -1, due: 0 };
-  /** When the database was last polled; the result was true then. */
+  /** When the last successful poll was sent: the changes were complete up to then. */
   let askedAt = Number.NEGATIVE_INFINITY;
   let invalidatedAt = Number.NEGATIVE_INFINITY;
 
@@ -39,10 +39,13 @@ export function createChangeLog() {
       const unknown = fetched.changes.filter(({ version }) => version > catalogVersion.version);
       if (fetched.since > catalogVersion.version) since = fetched.since;
       catalogVersion = later(catalogVersion, fetched.catalogVersion);
-      kinds = summarizeChanges([...unknown, ...kinds]);
+      summary = summarizeChanges([...unknown, ...summary]);
       changes = [...unknown, ...changes];
-      if (changes.length > MOST_EACH)
-        changes = [...changes.slice(0, LEFT_EACH), ...summarizeChanges(changes.slice(LEFT_EACH))];
+      if (changes.length > MAX_LISTED)
+        changes = [
+          ...changes.slice(0, LISTED_AFTER_TRIM),
+          ...summarizeChanges(changes.slice(LISTED_AFTER_TRIM)),
+        ];
     },
     /** Someone made a change: what was known is outdated, and so is any poll in progress. */
     invalidateAll() {
@@ -55,12 +58,12 @@ export function createChangeLog() {
       if (made.due < catalogVersion.due && tags.some(({ posts }) => posts)) return 'more';
       // Every page links to the blog if there is a post.
       if (made.version <= catalogVersion.version && made.due > 0 !== catalogVersion.due > 0) return 'more';
-      return outdatedBy(kinds, made, tags) && outdatedBy(changes, made, tags);
+      return outdatedBy(summary, made, tags) && outdatedBy(changes, made, tags);
     },
   };
 }
 
-/** Withdrawing a post lowers the time; a lagging replica doesn't. */
+/** Withdrawing a post may lower `due` in a new version; within one version, the lower one comes from a lagging replica. */
 function later(one: CatalogVersion, other: CatalogVersion): CatalogVersion {
   if (one.version !== other.version) return one.version > other.version ? one : other;
   return one.due > other.due ? one : other;
