@@ -160,7 +160,7 @@ describe('with a production shop and a staging shop', () => {
     await expect(staging('rollback', '--wiat', '1')).rejects.toMatchObject(refusal('--wiat'));
     expect(await buildOf(worker)).toBe(bad);
     health.answers = build => build === good;
-    expect(await staging('rollback')).toContain(`${url} answers`);
+    expect(await staging('rollback')).toContain(`${url} responds`);
     expect(await buildOf(worker)).toBe(good);
     health.answers = () => false;
     await expect(staging('rollback', '--wait', '1')).rejects.toMatchObject(refusal('does not work'));
