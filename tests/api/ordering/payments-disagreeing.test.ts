@@ -80,7 +80,7 @@ describe('PayPal and the shop disagree', () => {
     const { order, approveUrl } = await agreed();
     paypal.next('capture', 'lose');
     expectProblem(await capture(order), 503);
-    expect(expectProblem(await move(order, 'cancelled'), 409).detail).toMatch(/is paid since a moment ago/);
+    expect(expectProblem(await move(order, 'cancelled'), 409).detail).toMatch(/was just paid/);
     expect((await read(order)).state).toBe('paid');
     expect(heldFor(approveUrl)).toEqual([1790]);
     shop.takeErrors();
@@ -196,7 +196,7 @@ describe('PayPal and the shop disagree', () => {
     paypal.refund(approveUrl, 500);
     await tell('PAYMENT.CAPTURE.REFUNDED', approveUrl);
     await runAllTasks();
-    expect(await notesOf(order)).toEqual(['PayPal sent 5.00 EUR of 17.90 EUR back.']);
+    expect(await notesOf(order)).toEqual(['PayPal refunded 5.00 EUR of 17.90 EUR.']);
     expect((await read(order)).state).toBe('paid');
     expect((await move(order, 'refunded', await staff())).data.state).toBe('refunded');
     expect(heldFor(approveUrl)).toEqual([0]);
