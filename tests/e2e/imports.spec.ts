@@ -53,7 +53,7 @@ test('10,000 rows with 3 bad ones are previewed, fixed, imported and undone', as
   await expect(page.getByText('Unknown column, ignored: colour')).toBeVisible();
   const apply = page.getByRole('button', { name: /^Import .* rows$/ });
   await expect(apply).toBeDisabled();
-  await expect(apply).toHaveAccessibleDescription(/3 rows are invalid/);
+  await expect(apply).toHaveAccessibleDescription(/3 rows are refused/);
   const rows = page.getByRole('region', { name: 'Rows of the file' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/12.*There is no subcategory Coffee & Tea \/ Kettels/);

@@ -32,7 +32,7 @@ test('while the database is down, visitors can browse and see what has to wait',
   database,
   expectedFaults,
 }) => {
-  expectedFaults.push(/status of 503/, /does not answer/);
+  expectedFaults.push(/status of 503/, /couldn’t reach the shop|does not answer/);
   const line = page.getByText('We’re having technical problems.');
   await page.goto('/cart?add=1');
   await page.goto('/');

@@ -113,7 +113,7 @@ test('if the edge could not render, the browser tries, and says what failed to l
   shop,
   expectedFaults,
 }) => {
-  expectedFaults.push(/status of 503/, /does not answer/);
+  expectedFaults.push(/status of 503/, /couldn’t reach the shop|does not answer/);
   const shell = await (await fetch(`${shop.url}/admin`)).text();
   let down = true;
   await page.route('**/products-list', route => route.fulfill({ contentType: 'text/html', body: shell }));

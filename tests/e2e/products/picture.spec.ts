@@ -49,7 +49,7 @@ test.describe('the product picture', () => {
       [noPicture, 'This is not a JPEG, PNG, WebP, AVIF or GIF picture'],
       [brokenPicture, 'The picture is damaged. Save it again and upload the new file'],
       [{ ...noPicture, buffer: Buffer.alloc(0) }, 'The picture is empty'],
-      [{ ...noPicture, buffer: Buffer.alloc(61 * MB) }, 'The file has 61 MB; at most 60 are taken'],
+      [{ ...noPicture, buffer: Buffer.alloc(61 * MB) }, 'The file has 61 MB; the limit is 60'],
     ] as const;
     for (const [file, words] of refused.slice(0, 3)) {
       await hand(page, 'drop', [file]);

@@ -173,7 +173,7 @@ test('Back from a product returns to its place in the list', async ({ page }) =>
 });
 
 test('slow, empty and failed lists each say so and what to do', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/503/, /does not answer/);
+  expectedFaults.push(/503/, /couldn’t reach the shop|does not answer/);
   await page.goto(LIST);
   let answer = Promise.withResolvers<'continue' | 'fail'>();
   await page.route('**/api/products?*', async route =>
