@@ -74,7 +74,7 @@ test('errors appear at their fields, and the input survives a reload', async ({
   await expect(page.getByLabel('E-mail')).toBeFocused();
 
   await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
-  await expect(page.getByText(`those of ${there.country.countryName}, in CHF`)).toBeVisible();
+  await expect(page.getByText(`are for ${there.country.countryName}, in CHF`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'CHF 42.00' })).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Lang');
 });
