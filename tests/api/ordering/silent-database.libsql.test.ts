@@ -43,7 +43,7 @@ test('an order written without a response is reported as possibly placed, and fo
   const headers = aKey();
   void proxy.hold(INSERTS_ORDER);
   const answer = await place(order, { headers });
-  expect(expectProblem(answer, 503).detail).toContain('may have been placed');
+  expect(expectProblem(answer, 503).detail).toContain('may or may not have been placed');
   expect(answer.headers.has('Retry-After')).toBe(true);
   proxy.release();
 
