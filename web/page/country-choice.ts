@@ -8,21 +8,22 @@ const CLOSED = 'We couldn’t change the country because we no longer sell there
 
 let choices = 0;
 
-/** Switches to the prices of that country, or returns why not. Waits for other navigation; the last choice wins. */
+/** Switches to the prices of that country, or returns why not. Waits for a form that is being sent; the last choice wins. */
 export async function changeCountry(router: Router, country: string): Promise<string | undefined> {
   choices += 1;
   const choice = choices;
   const countries = await rereadCountries();
   if (!countries.some(({ countryCode }) => countryCode === country)) return CLOSED;
-  await untilIdle(router);
+  await untilNothingIsSent(router);
   if (choice === choices) await goOn(router, country);
   return undefined;
 }
 
-const untilIdle = (router: Router) =>
+const untilNothingIsSent = (router: Router) =>
   new Promise<void>(resolve => {
     const look = () => {
-      if (router.state.navigation.state !== 'idle') return;
+      const { formMethod = 'GET' } = router.state.navigation;
+      if (formMethod !== 'GET') return;
       stop();
       resolve();
     };
@@ -30,15 +31,17 @@ const untilIdle = (router: Router) =>
     look();
   });
 
-function goOn(router: Router, country: string) {
-  const { pathname, search } = router.state.location;
+/** A page that is still loading is loaded for the new country instead, however slow the line is. */
+function goOn({ state, navigate }: Router, country: string) {
+  const { location: next } = state.navigation;
+  const { pathname, search } = next ?? state.location;
   const formData = new FormData();
   formData.set('country', country);
   formData.set('back', pathname + search);
-  return router.navigate('/country', {
+  return navigate('/country', {
     formMethod: 'post',
     formData,
-    replace: true,
+    replace: next === undefined,
     preventScrollReset: true,
   });
 }
