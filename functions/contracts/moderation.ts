@@ -41,7 +41,7 @@ export const Waiting = z
     messages: z.int(),
     comments: z.int(),
     reviews: z.int(),
-    letters: z.int().register(openApiMeta, { description: 'E-mails that could not be sent' }),
+    letters: z.int().register(openApiMeta, { description: 'Emails that could not be sent' }),
     orders: z.int().register(openApiMeta, { description: 'Pending or paid, not shipped yet' }),
   })
   .register(openApiMeta, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { openApiMeta } from '../contracts/described.ts';
 
-/** E-mails are counted up to this many. */
+/** Emails are counted up to this many. */
 export const MAX_EMAILS_COUNTED = 1000;
 
 /** Issues that need action, worst first. */

@@ -20,9 +20,9 @@ type NewEmail = {
 /** Statement: puts emails into the outbox, in the same batch as the event. */
 export const enqueue = ({ about, ...email }: NewEmail) => enqueueAll(about, [email]);
 
-export const enqueueAll = (about: NewEmail['about'], letters: Omit<NewEmail, 'about'>[]) => sql`
+export const enqueueAll = (about: NewEmail['about'], emails: Omit<NewEmail, 'about'>[]) => sql`
   INSERT INTO ${outbox} (kind, recipient, origin, ${sql.raw(ABOUT[about])}, written_at, due_at, owed)
-  ${sql.join(letters.map(selectEmails), sql` UNION ALL `)}`;
+  ${sql.join(emails.map(selectEmails), sql` UNION ALL `)}`;
 
 const selectEmails = ({ kind, origin, to, isOwed = sql`0`, at = Date.now() }: Omit<NewEmail, 'about'>) =>
   sql`SELECT ${kind}, recipient, ${origin}, about, ${at}, ${at}, ${isOwed} FROM (${to}) WHERE true`;

@@ -31,8 +31,9 @@ export async function continueJobs(
         .pace(() => stepJob(database, jobId))
         .then(
           async ({ result: { entity }, restMs }) => {
-            await setTimeout(restMs);
-            return entity.state === 'running';
+            const isRunning = entity.state === 'running';
+            if (isRunning) await setTimeout(restMs);
+            return isRunning;
           },
           error => {
             log.error(`a step of job ${jobId} failed`, error);

@@ -63,7 +63,7 @@ const securityContact = optionalLine('Security contact', { max: 254 })
   )
   .register(openApiMeta, {
     title: 'Security contact',
-    description: 'E-mail address or URL, published in /.well-known/security.txt',
+    description: 'Email address or URL, published in /.well-known/security.txt',
     examples: ['security@example.com'],
   });
 

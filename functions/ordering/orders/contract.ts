@@ -188,7 +188,7 @@ export const PaymentKey = OrderKey.extend({
 
 export const OrderView = z.object({
   email: email.optional().register(openApiMeta, {
-    description: 'E-mail of the billing address, to prove that a guest order is yours',
+    description: 'Email of the billing address, to prove that a guest order is yours',
     examples: ['maria@example.com'],
   }),
 });

@@ -48,7 +48,7 @@ export const findPaymentOf = async (
 export const findOpenPayment = (database: Database, order: OrderRow) =>
   findPaymentOf(database, order, isOpen);
 
-/** E-mails link to the origin of the request. */
+/** Emails link to the origin of the request. */
 export type PaymentInProgress = PaymentContext & { origin: string };
 
 export async function findPayment(

@@ -8,6 +8,7 @@ import type {
   Operation,
   Parameter,
 } from '../../../functions/openapi/contract.ts';
+import { FORMER_IDS } from '../../../functions/openapi/operation-ids.ts';
 import { readDocument } from '../../support/documented.ts';
 import { openShop } from '../../support/shop.ts';
 import { SPECIFIED } from '../../support/specified-calls.ts';
@@ -54,6 +55,11 @@ test('operation names are unique, so that a generated client loses none', () => 
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+});
+
+test('every former operation id is still that of a call', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(Object.values(FORMER_IDS).filter(id => !ids.includes(id))).toEqual([]);
 });
 
 test('every reference resolves', () => {
