@@ -8,22 +8,26 @@ const CLOSED = 'We couldn’t change the country because we no longer sell there
 
 let choices = 0;
 
-/** Switches to the prices of that country, or returns why not. Waits for a form that is being sent; the last choice wins. */
+/**
+ * Switches to the prices of that country, or returns why not. Waits for what a new navigation would lose; the
+ * last choice wins.
+ */
 export async function changeCountry(router: Router, country: string): Promise<string | undefined> {
   choices += 1;
   const choice = choices;
   const countries = await rereadCountries();
   if (!countries.some(({ countryCode }) => countryCode === country)) return CLOSED;
-  await untilNothingIsSent(router);
+  await untilNothingIsLost(router);
   if (choice === choices) await goOn(router, country);
   return undefined;
 }
 
-const untilNothingIsSent = (router: Router) =>
+/** A form that is being sent, and what a page is given on the way, such as the order just placed. */
+const untilNothingIsLost = (router: Router) =>
   new Promise<void>(resolve => {
     const look = () => {
-      const { formMethod = 'GET' } = router.state.navigation;
-      if (formMethod !== 'GET') return;
+      const { formMethod = 'GET', location } = router.state.navigation;
+      if (formMethod !== 'GET' || location?.state) return;
       stop();
       resolve();
     };

@@ -24,6 +24,21 @@ test('choosing a country offline has no effect: the page stays and says so', asy
   await expect(page.getByLabel(COUNTRY)).toHaveValue('GB');
 });
 
+test('a country chosen while a page hangs counts at once, and the page opens with its prices', async ({
+  page,
+}) => {
+  await page.goto('/');
+  let hangs = true;
+  await page.route('**/api/products?*', async route => (hangs ? undefined : await route.continue()));
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+  await expect(page.getByText('Loading …')).toBeVisible();
+  hangs = false;
+  await page.getByLabel(COUNTRY).selectOption('GB');
+  await expect(page).toHaveURL('/products-list');
+  await expect(page.getByLabel(COUNTRY)).toHaveValue('GB');
+  await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
+});
+
 test('opening the country-switch address directly leads back to the previous page', async ({
   page,
   request,
