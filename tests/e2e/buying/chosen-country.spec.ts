@@ -30,8 +30,9 @@ test('a country chosen while a page hangs counts at once, and the page opens wit
   await page.goto('/');
   let hangs = true;
   await page.route('**/api/products?*', async route => (hangs ? undefined : await route.continue()));
+  const asked = page.waitForRequest('**/api/products?*');
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
-  await expect(page.getByText('Loading …')).toBeVisible();
+  await asked;
   hangs = false;
   await page.getByLabel(COUNTRY).selectOption('GB');
   await expect(page).toHaveURL('/products-list');
