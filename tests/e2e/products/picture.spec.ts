@@ -30,7 +30,7 @@ test.describe('the product picture', () => {
     await pictureInput(page).setInputFiles(photo('huge.png', { width: 2400, height: 1800, bytes: 12 * MB }));
     await expect(preview(page)).toBeVisible();
     await page.getByLabel('Product Name').fill('Typed meanwhile');
-    await expect(page.getByText(/2400 × 1800 · made smaller: .+ · \d smaller sizes/)).toBeVisible();
+    await expect(page.getByText(/2400 × 1800 · resized: .+ · \d smaller sizes/)).toBeVisible();
     const saved = page.waitForResponse(answer => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Update Product' }).click();
     const product = (await (await saved).json()) as Product;
