@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from './database.ts';
+import type { Writer } from './client/database.ts';
 
 export interface Migration {
   /** The file name with `.sql`, as recorded by wrangler. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from './database.ts';
+import type { Writer } from './client/database.ts';
 import { COUNTED_TABLES } from './triggers/counts.ts';
 import { CUSTOMERS_COUNTED } from './triggers/customer-figures.ts';
 import { PRICES_COUNTED } from './triggers/price-counts.ts';

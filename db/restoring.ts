@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Writer } from './database.ts';
-import type { Writable } from './statement.ts';
+import type { Writer } from './client/database.ts';
+import type { Writable } from './sql/statement.ts';
 
 /** Marks a database while a backup is being restored into it. */
 export const RESTORING = 'restoring';

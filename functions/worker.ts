@@ -1,10 +1,10 @@
 import type { ExecutionContext, Fetcher, ScheduledController } from '@cloudflare/workers-types';
-import type { DatabaseOptions } from '../db/client.ts';
-import { openD1 } from '../db/d1.ts';
-import type { Database } from '../db/database.ts';
-import { openLibsql } from '../db/libsql.ts';
-import { isUnreachable } from '../db/refusals.ts';
-import { isBusy } from '../db/retry.ts';
+import { openD1 } from '../db/client/d1.ts';
+import type { Database } from '../db/client/database.ts';
+import { isUnreachable } from '../db/client/errors.ts';
+import { openLibsql } from '../db/client/libsql.ts';
+import type { DatabaseOptions } from '../db/client/open-database.ts';
+import { isBusy } from '../db/client/retry.ts';
 import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
 import { apiForPages, closedShop, createApp, createRouteOf, parametersAt } from './app.ts';
 import type { CatalogVersion } from './cache/changes.ts';

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
-import { build } from '../db/build.ts';
-import type { Stores } from '../db/demo/pictures.ts';
 import { users } from '../db/schema/users.ts';
+import { build } from '../db/sql/build.ts';
 import { newAdministrator } from './administrator.ts';
+import type { Stores } from './demo/pictures.ts';
 import { migrateIfNew } from './migrate.ts';
 import { AT_CLOUDFLARE, placeOf } from './place.ts';
 import { CliError, print, runWith } from './say.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { build } from '../db/build.ts';
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../db/client/database.ts';
 import { users } from '../db/schema/users.ts';
+import { build } from '../db/sql/build.ts';
 import { CreateAccount } from '../functions/people/accounts/contract.ts';
 import { hashPassword } from '../functions/people/auth/passwords.ts';
 import { CliError } from './say.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openD1 } from '../db/d1.ts';
-import { openLibsql } from '../db/libsql.ts';
+import { openD1 } from '../db/client/d1.ts';
+import { openLibsql } from '../db/client/libsql.ts';
 import { build } from './build.ts';
 import { BUILD_NAME } from './built.ts';
 import {

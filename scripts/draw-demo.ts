@@ -6,7 +6,7 @@ import { CliError, print, runWith } from './say.ts';
 
 type Folders = { drawings: string; pictures: string };
 
-const FOLDERS: Folders[] = [{ drawings: 'db/demo/drawings', pictures: 'db/demo/pictures' }];
+const FOLDERS: Folders[] = [{ drawings: 'scripts/demo/drawings', pictures: 'scripts/demo/pictures' }];
 
 /** Output widths by the drawing's own width: portraits 640, products 960, covers 1280, scenes 1920. */
 const WIDTHS: Record<number, number[]> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../db/client/database.ts';
 import { RESTORING } from '../db/restoring.ts';
 
 export async function isPartiallyRestored(database: Writer): Promise<boolean> {

@@ -47,6 +47,6 @@ export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
     raw: async () => (await one({ query, values }, true))?.raw,
   });
   const batch = (statements: Statement[]) => ask(statements.map(({ query, values }) => ({ query, values })));
-  // No more of it than db/d1.ts calls.
+  // No more of it than db/client/d1.ts calls.
   return { prepare, batch } as unknown as D1Database;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../db/client/database.ts';
 import { type Migration, migrate, missingMigrations, unknownMigration } from '../db/migrate.ts';
 import { isPartiallyRestored } from './half-restored.ts';
 import { readMigrations } from './migrations.ts';

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inArray } from 'drizzle-orm';
-import { build } from '../db/build.ts';
-import { DEMO_ACCOUNTS } from '../db/demo/accounts.ts';
-import { openLibsql } from '../db/libsql.ts';
+import { openLibsql } from '../db/client/libsql.ts';
 import { users } from '../db/schema/users.ts';
-import { toStatement } from '../db/statement.ts';
+import { build } from '../db/sql/build.ts';
+import { toStatement } from '../db/sql/statement.ts';
 import { verifyPassword } from '../functions/people/auth/passwords.ts';
 import { fileOfD1 } from './backup/local-files.ts';
+import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { print, run } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 

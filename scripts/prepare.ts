@@ -1,8 +1,8 @@
-import { build } from '../db/build.ts';
-import { isEmpty, loadDemo } from '../db/demo/load.ts';
-import type { Stores } from '../db/demo/pictures.ts';
 import { users } from '../db/schema/users.ts';
+import { build } from '../db/sql/build.ts';
 import { hasAdministrator, newAdministrator } from './administrator.ts';
+import { isEmpty, loadDemo } from './demo/load.ts';
+import type { Stores } from './demo/pictures.ts';
 import { migrateShop } from './migrate.ts';
 import { print, run } from './say.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';

@@ -1,12 +1,12 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { openD1 } from '../db/d1.ts';
-import type { Writer } from '../db/database.ts';
-import type { Stores } from '../db/demo/pictures.ts';
-import { openLibsql } from '../db/libsql.ts';
-import { isUnreachable } from '../db/refusals.ts';
+import { openD1 } from '../db/client/d1.ts';
+import type { Writer } from '../db/client/database.ts';
+import { isUnreachable } from '../db/client/errors.ts';
+import { openLibsql } from '../db/client/libsql.ts';
 import { PictureStoreUnavailable } from '../functions/ports/pictures.ts';
 import { picturesInR2 } from '../functions/ports/pictures-r2.ts';
 import { picturesInS3 } from '../functions/ports/pictures-s3.ts';
+import type { Stores } from './demo/pictures.ts';
 import { d1Client } from './local-d1.ts';
 import { CliError } from './say.ts';
 import type { LocalSettings } from './settings.ts';

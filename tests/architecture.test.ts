@@ -121,9 +121,7 @@ describe('who may import whom', () => {
         under('db'),
         ({ of }, { path }) =>
           is(of, 'web', 'scripts', 'tests') ||
-          (is(of, 'functions') &&
-            !is(path, 'db/demo') &&
-            !(is(path, 'db/triggers', 'db/schema') && isDescription(of))),
+          (is(of, 'functions') && !(is(path, 'db/triggers', 'db/schema') && isDescription(of))),
       ),
       ...broken(under('web', 'functions', 'db', 'scripts'), ({ of }) => is(of, 'tests')),
     ];
@@ -132,7 +130,7 @@ describe('who may import whom', () => {
 
   test('only worker.ts and env.ts know the platform: bindings and variables', () => {
     const composition = ['worker', 'env', 'env-keys', 'env-traces'].map(name => `functions/${name}.ts`);
-    const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/d1.ts'];
+    const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/client/d1.ts'];
     const inside = under('functions', 'db', 'web').filter(({ path }) => !composition.includes(path));
     const named =
       /\b(JWT_SECRET|LINK_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|OTEL_[A-Z_]+|ASSETS)\b|process\.env|cloudflare:workers/;
@@ -195,7 +193,7 @@ describe('who may import whom', () => {
 
   test('http/ knows no tables', () => {
     const found = broken(under('functions/http'), ({ of }) =>
-      is(of, 'db/schema', 'db/build.ts', 'drizzle-orm'),
+      is(of, 'db/schema', 'db/sql/build.ts', 'drizzle-orm'),
     );
     holds(found, 'put the query next to its table, and hand it in where app.ts puts the shop together');
   });
@@ -292,6 +290,6 @@ describe('single sources of truth', () => {
     const found = under('functions', 'db')
       .filter(({ text }) => /\bLIKE\b[^,.]*\$\{|\b(?:not)?i?like\(/i.test(text))
       .map(({ path }) => path);
-    holds(found, 'use db/contains.ts');
+    holds(found, 'use db/sql/contains.ts');
   });
 });

@@ -5,7 +5,7 @@ import { paths } from '../scripts/test/sources.ts';
 
 /** Where a letter is one of the alphabet, or the column of that name. */
 const ALPHABETIC = [
-  'db/contains.ts',
+  'db/sql/contains.ts',
   'functions/content/posts/slug.ts',
   'functions/contracts/search-length.ts',
   'functions/http/resembling.ts',

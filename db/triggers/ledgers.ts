@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
-import { NOW_MS } from '../now.ts';
-import { nextStockLine, stockInLedger } from '../stock-lines.ts';
+import { NOW_MS } from '../sql/now.ts';
+import { nextStockLine, stockInLedger } from '../sql/stock-lines.ts';
 import { AFTER, anyDiffers, listed, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** Records a stock count, with who made it and when, if known. */

@@ -1,5 +1,5 @@
 import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
-import { hasDecimals, isOneOfCurrencies } from '../payable.ts';
+import { hasDecimals, isOneOfCurrencies } from '../sql/payable.ts';
 import { type Trigger, trigger } from './trigger.ts';
 
 type Rule = { name: string; on: string; when: string; what: string };

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import { rateLimits } from '../../db/schema/attempts.ts';
+import { build } from '../../db/sql/build.ts';
 import { TooManyAttempts } from '../errors.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
 import { type Keys, keyedHash } from '../signing/key-ring.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
-import { constraintViolation } from '../../db/refusals.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { constraintViolation } from '../../db/client/errors.ts';
 import { MOST_AT_ONCE, NAMES_KEPT } from '../contracts/bulk-limits.ts';
 import { Conflict } from '../errors.ts';
 import { insertJob, selectBegun } from '../jobs/begin.ts';

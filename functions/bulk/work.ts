@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { jsonInList } from '../../db/in-list.ts';
+import { jsonInList } from '../../db/sql/in-list.ts';
 import type { ModerationState } from '../contracts/moderation.ts';
 import type { BulkAction } from './contract.ts';
 

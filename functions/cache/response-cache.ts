@@ -1,4 +1,4 @@
-import { withTimeout } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/client/time-limit.ts';
 import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
 import { createChangeLog } from './change-log.ts';
 import type { CatalogChanges } from './changes.ts';

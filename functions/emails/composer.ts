@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/client/database.ts';
 import type { letters } from '../../db/schema/letters.ts';
 import type { EmailKind } from '../contracts/email-kinds.ts';
 import type { Keys } from '../signing/key-ring.ts';

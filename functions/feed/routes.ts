@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { build } from '../../db/build.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { postPictures } from '../../db/schema/post-pictures.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { build } from '../../db/sql/build.ts';
 import { isShown } from '../content/posts/list.ts';
 import { picturesAmong } from '../content/posts/read.ts';
 import { selectWrittenPosts } from '../content/posts/rows.ts';

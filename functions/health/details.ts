@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../db/refusals.ts';
+import { isUnreachable } from '../../db/client/errors.ts';
 import type { Deps, Part } from '../http/app-env.ts';
 import { alarmsIn } from './alarms.ts';
 import type { HealthDetails, PartHealth } from './contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { withTimeout } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/client/time-limit.ts';
 import type { Deps } from '../http/app-env.ts';
 
 const ASKED_EVERY_MS = 1000;

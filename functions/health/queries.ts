@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import { lastBackup } from '../../db/schema/last-backup.ts';
 import { letters } from '../../db/schema/letters.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Deps } from '../http/app-env.ts';
 import { countUnsettled } from '../ordering/payments/unsettled.ts';
 import { SCHEDULED_TASKS } from '../scheduled-tasks/schedules.ts';

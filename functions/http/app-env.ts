@@ -1,4 +1,4 @@
-import type { Actor, Database, Writer } from '../../db/database.ts';
+import type { Actor, Database, Writer } from '../../db/client/database.ts';
 import type { CacheTags } from '../cache/changes.ts';
 import type { DependencyTracker } from '../cache/dependency-tracker.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { isUnreachable } from '../../db/refusals.ts';
+import type { Database } from '../../db/client/database.ts';
+import { isUnreachable } from '../../db/client/errors.ts';
 import type { CacheEntry } from '../cache/cache-entries.ts';
 import { toCachedHeaders } from '../cache/cached-headers.ts';
 import type { CatalogChanges } from '../cache/changes.ts';

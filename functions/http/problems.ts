@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { type ConstraintViolation, constraintViolation, isUnreachable } from '../../db/refusals.ts';
+import { type ConstraintViolation, constraintViolation, isUnreachable } from '../../db/client/errors.ts';
+import { DuplicateRequest } from '../../db/client/idempotent-write.ts';
 import { BEING_RESTORED } from '../../db/restoring.ts';
-import { DuplicateRequest } from '../../db/sent-once.ts';
 import type { Problem } from '../contracts/problem.ts';
 import * as errors from '../errors.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import { createMeter, type Meter } from '../../db/meter.ts';
+import { createMeter, type Meter } from '../../db/client/meter.ts';
 import { isWritten, type LogSettings, writeLine } from '../log.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { parseTraceparent, type Traceparent } from '../tracing/traceparent.ts';

@@ -1,4 +1,4 @@
-import type { Meter } from '../../db/meter.ts';
+import type { Meter } from '../../db/client/meter.ts';
 import type { RootSpan } from '../tracing/spans.ts';
 import type { Trace } from './request-log.ts';
 

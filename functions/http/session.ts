@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { Role } from '../contracts/roles.ts';
 import { NotPermitted, NotSignedIn } from '../errors.ts';
 import { type AppEnv, type WritePorts, writePorts } from './app-env.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { IdempotencyKey } from '../../db/database.ts';
-import { DuplicateRequest } from '../../db/sent-once.ts';
+import type { IdempotencyKey } from '../../db/client/database.ts';
+import { DuplicateRequest } from '../../db/client/idempotent-write.ts';
 import { Conflict, Malformed, Unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { withNotes } from '../http/describe-route.ts';

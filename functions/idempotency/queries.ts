@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/client/database.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys.ts';
+import { build } from '../../db/sql/build.ts';
 import type { WriteDeps } from '../http/app-env.ts';
 
 const HELD_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { IdempotencyKey } from '../../db/database.ts';
+import type { IdempotencyKey } from '../../db/client/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { hashOf, shortNameOf } from '../http/etag.ts';
 import { mediaTypeOf } from '../http/validate.ts';

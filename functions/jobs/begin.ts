@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import { changeContext } from '../../db/schema/acting.ts';
 import { type JobParams, jobs } from '../../db/schema/jobs.ts';
+import { build } from '../../db/sql/build.ts';
 
 type Beginning = {
   work: (typeof jobs.$inferSelect)['work'];

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/client/database.ts';
 import type { JobRow } from './rows.ts';
 
 /** One step of a job, sent as one atomic batch. */

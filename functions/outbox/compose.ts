@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../db/refusals.ts';
+import { isUnreachable } from '../../db/client/errors.ts';
 import type { Composed, Composer, DueEmail } from '../emails/composer.ts';
 import type { WriteDeps } from '../http/app-env.ts';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import { letters } from '../../db/schema/letters.ts';
+import { build } from '../../db/sql/build.ts';
 import type { DueEmail } from '../emails/composer.ts';
 
 const MINUTE = 60_000;

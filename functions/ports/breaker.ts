@@ -1,4 +1,4 @@
-import type { Guard } from '../../db/client.ts';
+import type { Guard } from '../../db/client/open-database.ts';
 import type { Log } from '../log.ts';
 
 /** Consecutive failures that open the breaker. */

@@ -1,4 +1,4 @@
-import type { Guard } from '../../db/client.ts';
+import type { Guard } from '../../db/client/open-database.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { assertSingleRecipient, EmailRefused, type Mail } from './mail.ts';
 

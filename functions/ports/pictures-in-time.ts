@@ -1,5 +1,5 @@
-import type { Guard } from '../../db/client.ts';
-import { withTimeout } from '../../db/time-limit.ts';
+import type { Guard } from '../../db/client/open-database.ts';
+import { withTimeout } from '../../db/client/time-limit.ts';
 import { PictureStoreUnavailable, type Pictures } from './pictures.ts';
 
 /** A visitor is waiting for the page. */

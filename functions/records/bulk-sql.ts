@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toMinorUnits } from '../../db/minor-units.ts';
+import { toMinorUnits } from '../../db/sql/minor-units.ts';
 import { type AnyRecord, editableFieldsOf, type NamedField } from './record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { fromHundredths, toMinorUnits } from '../../db/minor-units.ts';
+import { fromHundredths, toMinorUnits } from '../../db/sql/minor-units.ts';
 import { fieldsOf, type NamedField, requestFieldsOf } from './record.ts';
 import type { ByJsonName, Fields, Hidden, JsonRow, NotEditable, Stored, StoredRow } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { build } from '../../db/build.ts';
-import type { Database, Writer } from '../../db/database.ts';
-import { constraintViolation } from '../../db/refusals.ts';
-import type { Built } from '../../db/statement.ts';
+import type { Database, Writer } from '../../db/client/database.ts';
+import { constraintViolation } from '../../db/client/errors.ts';
+import { build } from '../../db/sql/build.ts';
+import type { Built } from '../../db/sql/statement.ts';
 import { type Conflict, NotFound } from '../errors.ts';
 import type { Listing, Page } from '../http/paging.ts';
 import { countOf, listRows, type Order, type Sortable } from './list-rows.ts';

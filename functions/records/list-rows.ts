@@ -1,9 +1,9 @@
 import { and, Column, count, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { build } from '../../db/build.ts';
-import type { Database } from '../../db/database.ts';
-import { prepareOnce } from '../../db/prepared-queries.ts';
-import type { BuiltSelect } from '../../db/statement.ts';
+import type { Database } from '../../db/client/database.ts';
+import { build } from '../../db/sql/build.ts';
+import { prepareOnce } from '../../db/sql/prepared-queries.ts';
+import type { BuiltSelect } from '../../db/sql/statement.ts';
 import { MAX_COUNT, MAX_ROWS } from '../contracts/list-limits.ts';
 import { ValidationError } from '../errors.ts';
 import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';

@@ -1,4 +1,4 @@
-import { constraintViolation } from '../../db/refusals.ts';
+import { constraintViolation } from '../../db/client/errors.ts';
 import type { FieldError } from '../contracts/problem.ts';
 import { Conflict, ValidationError } from '../errors.ts';
 

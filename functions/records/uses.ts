@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../../db/database.ts';
-import type { BuiltSelect } from '../../db/statement.ts';
+import type { Database } from '../../db/client/database.ts';
+import type { BuiltSelect } from '../../db/sql/statement.ts';
 import { Conflict } from '../errors.ts';
 import { countOf } from './list-rows.ts';
 

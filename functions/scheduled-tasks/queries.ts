@@ -1,5 +1,5 @@
-import { build } from '../../db/build.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
+import { build } from '../../db/sql/build.ts';
 
 type TaskRun = typeof sweepRuns.$inferInsert;
 

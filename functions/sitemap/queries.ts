@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import { lastChange } from '../contracts/last-change.ts';

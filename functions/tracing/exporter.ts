@@ -1,4 +1,4 @@
-import type { Guard } from '../../db/client.ts';
+import type { Guard } from '../../db/client/open-database.ts';
 import { toOtlp } from './otlp.ts';
 import { createSpans, type RootSpan, type Spans } from './spans.ts';
 import type { Traceparent } from './traceparent.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../db/time-limit.ts';
+import { withTimeout } from '../../db/client/time-limit.ts';
 import { formatTraceparent } from './traceparent.ts';
 
 /** No visitor input or row data: only the shop's own names, numbers and patterns. */

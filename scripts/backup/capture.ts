@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
-import { NOW_MS } from '../../db/now.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { NOW_MS } from '../../db/sql/now.ts';
 import { CliError } from '../say.ts';
 import { asJson, its, listOfIts, OWN, quoted, type Table } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { CliError, print } from '../say.ts';
 import { type ChangedRow, capture, selectChanged, selectEnd } from './capture.ts';
 import { openScratch } from './scratch.ts';

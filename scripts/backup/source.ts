@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
-import type { Stores } from '../../db/demo/pictures.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { lastBackup } from '../../db/schema/last-backup.ts';
-import { toStatement } from '../../db/statement.ts';
+import { build } from '../../db/sql/build.ts';
+import { toStatement } from '../../db/sql/statement.ts';
+import type { Stores } from '../demo/pictures.ts';
 import { progressBar } from '../progress.ts';
 import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import { CliError, print } from '../say.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';
 import type { Cost } from './counted.ts';

@@ -45,6 +45,6 @@ export function counted(real: D1Database): { database: D1Database; cost: () => C
     },
     withSession: (constraint?: string) => wrap(real.withSession(constraint)),
   });
-  // No more of it than db/d1.ts calls.
+  // No more of it than db/client/d1.ts calls.
   return { database: wrap(real) as unknown as D1Database, cost: () => cost };
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { signSession } from '../../functions/http/session-token.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { sessionOf } from '../../functions/people/auth/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
 import { auditDatabase } from '../../functions/office/audit/run.ts';

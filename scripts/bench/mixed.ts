@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { auditBooks } from '../../functions/office/audit/run.ts';
 import { CliError, print } from '../say.ts';

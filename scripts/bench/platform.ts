@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { openD1 } from '../../db/d1.ts';
-import type { Writer } from '../../db/database.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { bundled } from '../bundled.ts';
 import { ISOLATE_LIMITS, openPlatform } from '../platform.ts';
 import { freePort } from '../port.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { users } from '../../db/schema/users.ts';
+import { build } from '../../db/sql/build.ts';
 import { changeInBulk } from '../../functions/bulk/change-in-bulk.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { productPricesInBulk } from '../../functions/pricing/product-prices/bulk.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { pictures } from '../../db/schema/pictures.ts';
+import { build } from '../../db/sql/build.ts';
 import { migrateShop } from '../migrate.ts';
 import { progressBar } from '../progress.ts';
 import { print } from '../say.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { KEYS, type Person } from './person.ts';
 
 const ADDRESS = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
-import type { Stores } from '../../db/demo/pictures.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
 import { type Archive, PICTURES, type ShopFile } from '../backup/archive.ts';
 import { type ArchivedFile, filesIn } from '../backup/archive-reader.ts';
 import { listOf, quoted, type Table } from '../backup/tables.ts';
+import type { Stores } from '../demo/pictures.ts';
 import { progressBar } from '../progress.ts';
 import { CliError } from '../say.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { build } from '../../db/build.ts';
-import type { Stores } from '../../db/demo/pictures.ts';
 import { shop as shopTable } from '../../db/schema/shop.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
 import type { ShopFile } from '../backup/archive.ts';
+import type { Stores } from '../demo/pictures.ts';
 import { idOfHalf } from '../half-restored.ts';
 import { CliError } from '../say.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { type Migration, migrate, statementsOf } from '../../db/migrate.ts';
 import { rebuild } from '../../db/rebuild.ts';
 import { beginRestoring, blockOtherWrites, RESTORING, writeAsRestore } from '../../db/restoring.ts';

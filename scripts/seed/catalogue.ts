@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
 import { CURRENCIES, productNamed } from './words.ts';
 

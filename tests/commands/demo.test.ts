@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { SliderImage } from '../../functions/catalog/slider/contract.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo/accounts.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-client.ts';
 import { runPrepared, type StartedShop } from '../support/running-shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo/accounts.ts';
 import { expect } from './shop-test.ts';
 
 export const rows = (page: Page) => page.locator('tbody tr');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo/accounts.ts';
 import { test as base, expect, shopAfter } from './shop-test.ts';
 
 /** A separate shop, because all of its staff need a passkey; by host name, because passkeys need one. */

@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo/accounts.ts';
 import { expect, test } from './shop-test.ts';
 
 const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'staff') as {

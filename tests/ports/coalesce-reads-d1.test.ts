@@ -1,4 +1,4 @@
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { counted } from '../../scripts/bench/counted.ts';
 import { startPlatform } from '../support/platform.ts';
 import { batchedReadsSuite } from './coalesce-reads.suite.ts';

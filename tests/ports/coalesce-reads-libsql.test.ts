@@ -1,5 +1,5 @@
 import { describe, vi } from 'vitest';
-import { openLibsql } from '../../db/libsql.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { batchedReadsSuite } from './coalesce-reads.suite.ts';

@@ -1,10 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { makeCategory, makeSubcategory } from '../support/factories.ts';
 import { thrownBy } from './database.suite.ts';

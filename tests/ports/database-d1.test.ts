@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
-import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import { constraintViolation, isUnreachable } from '../../db/client/errors.ts';
 import { fakeOf } from '../support/fake.ts';
 import { startPlatform } from '../support/platform.ts';
 import { databaseSuite, thrownBy } from './database.suite.ts';

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openLibsql } from '../../db/libsql.ts';
-import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/client/errors.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { freePort } from '../../scripts/port.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';

@@ -1,10 +1,10 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { constraintViolation, isUnreachable } from '../../db/client/errors.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
-import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
+import { build } from '../../db/sql/build.ts';
 import { migrationSuite } from './migrations.suite.ts';
 
 export interface OpenDatabase {

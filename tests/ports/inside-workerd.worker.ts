@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openLibsql } from '../../db/libsql.ts';
-import { constraintViolation, isUnreachable } from '../../db/refusals.ts';
+import { constraintViolation, isUnreachable } from '../../db/client/errors.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { PictureStoreUnavailable } from '../../functions/ports/pictures.ts';
 import { picturesInS3, type S3Options } from '../../functions/ports/pictures-s3.ts';
 

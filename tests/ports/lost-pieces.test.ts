@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { upgradedShop } from '../support/upgraded-shop.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { constraintViolation } from '../../db/client/errors.ts';
 import { type Migration, migrate } from '../../db/migrate.ts';
-import { constraintViolation } from '../../db/refusals.ts';
 
 /** `migrations` have already been applied. */
 export function migrationSuite(database: () => Writer, migrations: Migration[]) {

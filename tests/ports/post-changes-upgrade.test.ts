@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const RETURNS = '0076_returns_and_changes.sql';

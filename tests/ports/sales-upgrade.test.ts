@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { wrongCounts } from '../support/recount.ts';
 import { upgradedShop } from '../support/upgraded-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';

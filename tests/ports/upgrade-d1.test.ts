@@ -1,4 +1,4 @@
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { startPlatform } from '../support/platform.ts';
 import { replacedTriggersSuite, upgradeSuite } from './upgrade.suite.ts';
 

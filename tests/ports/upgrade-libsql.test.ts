@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openLibsql } from '../../db/libsql.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { libsqlServerRuns } from '../support/libsql-binary.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { replacedTriggersSuite, upgradeSuite } from './upgrade.suite.ts';

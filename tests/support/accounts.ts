@@ -1,6 +1,6 @@
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { users } from '../../db/schema/users.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { hashPassword } from '../../functions/people/auth/passwords.ts';

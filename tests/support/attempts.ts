@@ -1,4 +1,4 @@
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { incrementRateLimit } from '../../functions/abuse/rate-limit.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
 import { SECRET } from './shop.ts';

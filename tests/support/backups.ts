@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { Stores } from '../../db/demo/pictures.ts';
+import type { Stores } from '../../scripts/demo/pictures.ts';
 import { readLocalSettings } from '../../scripts/settings.ts';
 import { withStores } from '../../scripts/storage.ts';
 import { startLibsqlServer } from './libsql-server.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { PostPicture } from '../../functions/content/posts/contract.ts';
 import { makeAccount } from './accounts.ts';
 import type { ApiClient } from './api-client.ts';

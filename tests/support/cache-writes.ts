@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
-import type { Writable } from '../../db/statement.ts';
+import { build } from '../../db/sql/build.ts';
+import type { Writable } from '../../db/sql/statement.ts';
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import type { ApiClient } from './api-client.ts';
 import { aKey } from './buyers.ts';

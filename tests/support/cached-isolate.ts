@@ -1,5 +1,5 @@
-import { openD1 } from '../../db/d1.ts';
-import type { Writer } from '../../db/database.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { fakeOf } from './fake.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startPlatform } from './platform.ts';

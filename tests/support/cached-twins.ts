@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
-import type { Writer } from '../../db/database.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { type ApiClient, clientOf } from './api-client.ts';

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNTS } from '../../db/demo/accounts.ts';
 import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo/accounts.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Signs in the demo account of a role. */

@@ -1,5 +1,4 @@
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
@@ -13,6 +12,7 @@ import { products } from '../../db/schema/products.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { subscribers } from '../../db/schema/subscribers.ts';
+import { build } from '../../db/sql/build.ts';
 import { AN_ADDRESS } from '../../functions/people/addresses/contract.ts';
 import { makeAccount } from './accounts.ts';
 

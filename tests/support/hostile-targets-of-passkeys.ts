@@ -1,5 +1,5 @@
-import { build } from '../../db/build.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
+import { build } from '../../db/sql/build.ts';
 import { makeAccount, PASSWORD } from './accounts.ts';
 import { asStaff, type MakeTarget } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
 import { letters } from '../../db/schema/letters.ts';
 import { users } from '../../db/schema/users.ts';
+import { build } from '../../db/sql/build.ts';
 import { FILLED_IN } from '../../functions/contracts/honeypot.ts';
 import { makeAccount, newcomer } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';

@@ -1,9 +1,9 @@
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { imports } from '../../db/schema/imports.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
+import { build } from '../../db/sql/build.ts';
 import { makeAccount, newcomer, PASSWORD } from './accounts.ts';
 import { drawPng } from './drawn-pictures.ts';
 import {

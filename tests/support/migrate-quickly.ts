@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { migrate, statementsOf } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 

@@ -1,4 +1,4 @@
-import { openLibsql } from '../../db/libsql.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { startLibsqlServer } from './libsql-server.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { build } from '../../db/build.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { makeAccount } from './accounts.ts';
 import { buyersOf } from './buyers.ts';

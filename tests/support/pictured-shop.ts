@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import { build } from '../../db/build.ts';
 import { history } from '../../db/schema/history.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { SliderImage } from '../../functions/catalog/slider/contract.ts';
 import { makeAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { bindingsOf } from './places.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import type { Catalogue } from './catalogue-model.ts';
 import { makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from './factories.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 
 /** Recounts everything, and returns the stored counts that are wrong. */
 export async function wrongCounts(database: Writer): Promise<unknown[]> {

@@ -1,4 +1,4 @@
-import { type ConstraintViolation, constraintViolation } from '../../db/refusals.ts';
+import { type ConstraintViolation, constraintViolation } from '../../db/client/errors.ts';
 
 /** How the database refused a statement, or that it did not. */
 export async function rejectionOf(

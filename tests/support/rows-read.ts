@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { fakeOf } from './fake.ts';
 
 /** The number of rows that the database reads for a query. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 
 /** Tables that may change although a request was refused: attempts are counted, the search index has shadow tables. */
 const LEFT_OUT =

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { makeAccount } from './accounts.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { OFTEN } from './cron-times.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
-import type { Writer } from '../../db/database.ts';
-import { openLibsql } from '../../db/libsql.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { openLibsql } from '../../db/client/libsql.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startMigratedServer } from './migrated-server.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { makeAccount } from './accounts.ts';
 import { tokenFor } from './tokens.ts';
 

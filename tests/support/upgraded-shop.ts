@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openD1 } from '../../db/d1.ts';
-import type { Writer } from '../../db/database.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 import { startPlatform } from './platform.ts';

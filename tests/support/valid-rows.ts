@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 
 export type Row = Record<string, string | number | null>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { Check } from '../../functions/office/audit/check.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import { AUDIT_CHECKS } from '../../functions/office/audit/contract.ts';

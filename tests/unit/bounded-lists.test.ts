@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
-import type { Database, Writer } from '../../db/database.ts';
+import { openD1 } from '../../db/client/d1.ts';
+import type { Database, Writer } from '../../db/client/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { ProductFilter } from '../../functions/catalog/products/contract.ts';
 import { listProducts } from '../../functions/catalog/products/list.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { CHECKS } from '../support/broken-rows.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { rejectionOf } from '../support/refused.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import { containsText } from '../../db/contains.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { build } from '../../db/sql/build.ts';
+import { containsText } from '../../db/sql/contains.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 let database: Writer;

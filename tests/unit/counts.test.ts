@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import { atDepth } from '../support/depth.ts';
 import { makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from '../support/factories.ts';
 import { startMigratedDatabase } from '../support/platform.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { rejectionOf } from '../support/refused.ts';
 import { insertRow, type Row } from '../support/valid-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { AuditPart } from '../../functions/office/audit/contract.ts';
 import { audit, auditPart } from '../../functions/office/audit/run.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';

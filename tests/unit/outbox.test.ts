@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import type { EmailKind } from '../../functions/contracts/email-kinds.ts';
 import type { Composer, Composers } from '../../functions/emails/composer.ts';
 import { createLog } from '../../functions/log.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { importRows } from '../../db/schema/import-rows.ts';
 import { imports } from '../../db/schema/imports.ts';
+import { build } from '../../db/sql/build.ts';
 import { CATEGORY } from '../../functions/catalog/categories/record.ts';
 import { readPlainRows } from '../../functions/office/exports/plain-records.ts';
 import { loadReferenceData } from '../../functions/office/imports/facts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { wrongCounts } from '../support/recount.ts';
 import { insertRow } from '../support/valid-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { PAYABLE } from '../../db/triggers/payable.ts';
 import { EMAIL_KINDS } from '../../functions/contracts/email-kinds.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';

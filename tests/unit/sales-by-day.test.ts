@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
-import { toStatement } from '../../db/statement.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { toStatement } from '../../db/sql/statement.ts';
 import { salesUpTo } from '../../functions/office/stats/sales.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow } from '../support/valid-rows.ts';

@@ -1,7 +1,7 @@
 import { is, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true });

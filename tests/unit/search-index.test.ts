@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
+import { build } from '../../db/sql/build.ts';
 import { makeCategory, makeProduct, makeSubcategory } from '../support/factories.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { word } from '../support/valid-rows.ts';

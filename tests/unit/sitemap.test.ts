@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openD1 } from '../../db/d1.ts';
+import { openD1 } from '../../db/client/d1.ts';
 import { migrate } from '../../db/migrate.ts';
 import { countProducts, listProductPages, readLists } from '../../functions/sitemap/queries.ts';
 import { readMigrations } from '../../scripts/migrations.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../db/build.ts';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
+import { build } from '../../db/sql/build.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { wrongCounts } from '../support/recount.ts';
 import { insertRow } from '../support/valid-rows.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/client/database.ts';
 import { countUnsettled, selectUnsettled } from '../../functions/ordering/payments/unsettled.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Upload, WriteDeps } from '../../http/app-env.ts';
 import type { RecognisedPicture } from './recognise/recognise.ts';

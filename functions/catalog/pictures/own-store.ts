@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { TaskStopped } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { removePictures } from './remove.ts';
 

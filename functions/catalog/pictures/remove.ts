@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
 const AT_ONCE = 300;

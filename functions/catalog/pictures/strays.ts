@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';

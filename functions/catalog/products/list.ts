@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { prepareOnce } from '../../../db/prepared-queries.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareOnce } from '../../../db/sql/prepared-queries.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';

@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { prepareWith } from '../../../db/prepared-queries.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';

@@ -1,11 +1,11 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { fromHundredths } from '../../../db/minor-units.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { codecOf } from '../../records/codec.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type { PriceThere, Product } from './contract.ts';

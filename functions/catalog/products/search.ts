@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
 import { LAST_ROW, MAX_COUNT } from '../../contracts/list-limits.ts';
 import { UNSPACED_SCRIPT } from '../../contracts/search-length.ts';
 

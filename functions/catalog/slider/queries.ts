@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
-import { jsonInList } from '../../../db/in-list.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { Conflict } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';

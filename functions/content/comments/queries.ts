@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { jsonInList } from '../../../db/in-list.ts';
 import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import type { RowsOf } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
+import type { RowsOf } from '../../../db/sql/statement.ts';
 import type { Composer } from '../../emails/composer.ts';
 import { type EmailContent, withoutLinks } from '../../emails/email.ts';
 import { selectContact } from '../../office/settings/queries.ts';

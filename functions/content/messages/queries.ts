@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { MessageReceipt, SendMessage } from './contract.ts';
 

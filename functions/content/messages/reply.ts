@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { messageReplies } from '../../../db/schema/message-replies.ts';
 import { messages } from '../../../db/schema/messages.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Unavailable } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { enqueue } from '../../outbox/enqueue.ts';

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { RowsOf } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import type { RowsOf } from '../../../db/sql/statement.ts';
 import type { Message } from './contract.ts';
 
 /** Replies in the order in which they were sent. */

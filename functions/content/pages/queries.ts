@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { pageContents } from '../../../db/schema/page-contents.ts';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { PageName } from '../../contracts/page-contents.ts';
 import { NotFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { PAGE_CONTENTS, type PageName } from '../../contracts/page-contents.ts';
 import { ValidationError } from '../../errors.ts';
 import { accept } from '../../http/validate.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
-import { prefixMatch } from '../../../db/search-words.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import { prefixMatch } from '../../../db/sql/search-words.ts';
 import { wordsIn } from '../../catalog/products/search.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { build } from '../../../db/build.ts';
-import { jsonInList } from '../../../db/in-list.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { RESERVED_MS, storePicture } from '../../catalog/pictures/keep.ts';
 import { ValidationError } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/crud-queries.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { postPictures } from '../../../db/schema/post-pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
 import { memoize } from '../../cache/memoize.ts';
 import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { NotFound } from '../../errors.ts';

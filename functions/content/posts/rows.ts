@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import { codecOf } from '../../records/codec.ts';
 import { omitFields } from '../../records/record.ts';

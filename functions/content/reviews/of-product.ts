@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { ReviewPage, WriteReview } from './contract.ts';

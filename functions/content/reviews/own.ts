@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotFound } from '../../errors.ts';
 import { settle, settleDeletion, type Which } from '../../records/rows.ts';
 import type { UnreviewedProduct, UpdateReview } from './contract.ts';

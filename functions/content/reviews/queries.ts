@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
 import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';

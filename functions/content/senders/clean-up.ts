@@ -1,10 +1,10 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { DAYS_KEPT } from './contract.ts';
 

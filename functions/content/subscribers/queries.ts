@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
-import type { RowsOf } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import type { RowsOf } from '../../../db/sql/statement.ts';
 import { type BulkResource, deleteSelected, isKeyIn } from '../../bulk/work.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { deleteRow, findRow, listTable } from '../../records/crud-queries.ts';

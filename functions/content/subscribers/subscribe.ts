@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
+import { build } from '../../../db/sql/build.ts';
 import { incrementRateLimit, isWithinLimit } from '../../abuse/rate-limit.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { enqueue } from '../../outbox/enqueue.ts';

@@ -1,4 +1,4 @@
-import { hasDecimals, isOneOfCurrencies } from '../../../db/payable.ts';
+import { hasDecimals, isOneOfCurrencies } from '../../../db/sql/payable.ts';
 import { WITHOUT_DECIMALS } from '../../contracts/currencies.ts';
 
 const IS_WHOLE = isOneOfCurrencies(WITHOUT_DECIMALS, 'denomination');

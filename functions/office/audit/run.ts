@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { Check } from './check.ts';

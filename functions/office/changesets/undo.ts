@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
 import { Conflict, NotFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type AnyRecord, editableFieldsOf, fieldsOf, keyFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';

@@ -1,9 +1,9 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
 import type { ProductPriceFilter } from '../../pricing/product-prices/contract.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { ProductFilter } from '../../catalog/products/contract.ts';
 import { isChosen } from '../../catalog/products/product-filters.ts';

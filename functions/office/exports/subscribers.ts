@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { SubscriberFilter } from '../../content/subscribers/contract.ts';
 import { unsubscribeLink } from '../../content/subscribers/links.ts';
 import { subscribersMatching } from '../../content/subscribers/queries.ts';

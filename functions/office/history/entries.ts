@@ -1,6 +1,6 @@
-import { fromHundredths } from '../../../db/minor-units.ts';
 import type { Columns, history } from '../../../db/schema/history.ts';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { FieldChange, HistoryEntry } from './contract.ts';
 import { type Column, HISTORY_KINDS } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';

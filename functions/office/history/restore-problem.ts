@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { Conflict } from '../../errors.ts';
 import type { Kind } from './kinds.ts';
 

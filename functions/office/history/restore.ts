@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { DAYS_TO_BRING_BACK, type Restored } from './contract.ts';
 import { type HistoryViewer, type Kind, kindsFor } from './kinds.ts';

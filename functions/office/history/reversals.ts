@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstVersion } from '../../../db/now.ts';
-import { stockInLedger } from '../../../db/stock-lines.ts';
+import { firstVersion } from '../../../db/sql/now.ts';
+import { stockInLedger } from '../../../db/sql/stock-lines.ts';
 import type { Column, Kind } from './kinds.ts';
 
 /**

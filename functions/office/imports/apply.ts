@@ -1,9 +1,9 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
+import { build } from '../../../db/sql/build.ts';
 import { MOST_AT_ONCE } from '../../contracts/bulk-limits.ts';
 import { Conflict } from '../../errors.ts';
 import { insertJob, selectBegun } from '../../jobs/begin.ts';

@@ -1,4 +1,4 @@
-import { fromHundredths } from '../../../db/minor-units.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import type { NamedField } from '../../records/record.ts';
 
 /** The original cells of a row by field. */

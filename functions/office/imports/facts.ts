@@ -1,7 +1,5 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
@@ -10,6 +8,8 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import type { PriceRow } from '../../pricing/product-prices/rows.ts';
 import { type Cells, filled } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import type { Cells } from './cells.ts';
 import { type ImportKind, ofPlainRecords } from './columns.ts';
 import type { ReferenceData } from './facts.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { rowOf } from '../../records/codec.ts';
 import { type AnyRecord, editableFieldsOf, keyFieldsOf } from '../../records/record.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import { Conflict } from '../../errors.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstVersion } from '../../../db/now.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { firstVersion } from '../../../db/sql/now.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Job, JobState } from '../../jobs/contract.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { findJob } from './queries.ts';

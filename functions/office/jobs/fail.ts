@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import type { Job } from '../../jobs/contract.ts';
 import { isThisJob } from '../../jobs/page.ts';

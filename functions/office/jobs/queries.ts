@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { Job, JobFilter } from '../../jobs/contract.ts';
 import { type JobRow, toJob } from '../../jobs/rows.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { stepJob } from './step.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { NotFound, ShopError } from '../../errors.ts';
 import type { Job } from '../../jobs/contract.ts';

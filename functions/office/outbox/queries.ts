@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { RowsOf } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
+import type { RowsOf } from '../../../db/sql/statement.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf, listRows, orderedBy } from '../../records/list-rows.ts';
 import type { OutboxEmail, OutboxFilter } from './contract.ts';

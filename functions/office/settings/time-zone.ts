@@ -1,8 +1,8 @@
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { prepareOnce } from '../../../db/prepared-queries.ts';
-import { readTogether } from '../../../db/read-together.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { readTogether } from '../../../db/client/read-together.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareOnce } from '../../../db/sql/prepared-queries.ts';
 import { isTimeZone, UTC } from '../../contracts/time-zones.ts';
 
 /** The last known zone, to avoid waiting: it hardly ever changes. */

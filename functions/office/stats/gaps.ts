@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
+import { build } from '../../../db/sql/build.ts';
 import { FEW_LEFT } from '../../contracts/stock-levels.ts';
 import { MOST_COUNTED } from './contract.ts';
 

@@ -1,12 +1,12 @@
 import { count, sql, sum } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/minor-units.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { dayAt } from '../../contracts/time-zones.ts';
 import { idsByDate } from '../../ordering/orders/by-date.ts';
 import { readInShopZone } from '../settings/time-zone.ts';

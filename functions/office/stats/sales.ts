@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { QUARTER_HOUR_MS } from '../../../db/schema/sales-by-quarter-hour.ts';
+import { build } from '../../../db/sql/build.ts';
 import { daysAfter, startOfDay } from '../../contracts/time-zones.ts';
 import { SALES_DAYS } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import type { Waiting } from '../../contracts/moderation.ts';
 import { MOST_COUNTED } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
-import { prepareWith } from '../../../db/prepared-queries.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import { ended } from '../../contracts/sentences.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { prepareWith } from '../../../db/prepared-queries.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import type { RowsOf } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
+import type { RowsOf } from '../../../db/sql/statement.ts';
 import { itsPicture, itsPriceIn, itsSubcategory } from '../../catalog/products/rows.ts';
 import { ValidationError } from '../../errors.ts';
 import type { CartLine } from './contract.ts';

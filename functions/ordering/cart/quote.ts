@@ -1,4 +1,4 @@
-import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { Ports } from '../../http/app-env.ts';
 import { offeredPayments } from '../payments/providers/providers.ts';

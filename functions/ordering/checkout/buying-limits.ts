@@ -4,7 +4,7 @@ import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { Writable } from '../../../db/statement.ts';
+import type { Writable } from '../../../db/sql/statement.ts';
 import {
   assertWithinLimit,
   incrementRateLimit,

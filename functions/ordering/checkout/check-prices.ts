@@ -1,4 +1,4 @@
-import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Conflict, UnknownCoupon, ValidationError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { prepareWith } from '../../../db/prepared-queries.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { Conflict } from '../../errors.ts';
 import { hashOf } from '../../http/etag.ts';
 import { isShownTo, type Viewer } from '../orders/queries.ts';

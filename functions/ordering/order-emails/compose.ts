@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { jsonInList } from '../../../db/in-list.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composer } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
 import { selectSender } from '../../office/settings/queries.ts';

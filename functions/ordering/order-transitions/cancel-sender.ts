@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderRow } from '../orders/rows.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
 import { daysAfter, startOfDay, UTC } from '../../contracts/time-zones.ts';
 import type { Listing } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { orderNotes } from '../../../db/schema/order-notes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotFound } from '../../errors.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromHundredths } from '../../../db/minor-units.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import type { PaymentState } from '../../contracts/payment-states.ts';
 import type { Order, OrderPayment } from './contract.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { NotFound } from '../../errors.ts';
 import { constantTimeEqual } from '../../http/constant-time.ts';

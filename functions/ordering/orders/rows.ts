@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { fromHundredths } from '../../../db/minor-units.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict } from '../../errors.ts';
 import { enqueueEmail } from './enqueue-email.ts';

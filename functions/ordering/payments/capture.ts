@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { constraintViolation } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { PaymentGateway, PaymentReference, TracedPayment } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { providerName } from './booking.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { orderNotes } from '../../../db/schema/order-notes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Money, PaymentReference } from '../../ports/payments.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { nextPoll } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { constraintViolation } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { takingsRead } from '../../../db/schema/takings-read.ts';
 import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { Taking } from '../../ports/payments.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/minor-units.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { NotFound } from '../../errors.ts';
 import { MOST_UNSETTLED, type UnsettledMoney } from './contract.ts';
 

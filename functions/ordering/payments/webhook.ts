@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { captureMoney } from './capture.ts';

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths, toMinorUnits } from '../../../db/minor-units.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { countries } from '../../../db/schema/countries.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { StaleVersion, ValidationError } from '../../errors.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
 import { unpayableIn } from '../../records/payable.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { orderMoves } from '../../../db/schema/order-moves.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { stockMoves } from '../../../db/schema/stock-moves.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { isUnsettled } from './unsettled.ts';
 
 /** Statements that strip personal data from the account's settled orders, which the books still need. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';

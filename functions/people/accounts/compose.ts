@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { jsonInList } from '../../../db/in-list.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composed, Composer, DueEmail } from '../../emails/composer.ts';
 import type { EmailContent, EmailPart } from '../../emails/email.ts';
 import { selectShopName } from '../../office/settings/queries.ts';

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';

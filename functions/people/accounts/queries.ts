@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/minor-units.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { pointsMoves } from '../../../db/schema/points-moves.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { Writable } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import type { Writable } from '../../../db/sql/statement.ts';
 import { NotSignedIn, StaleVersion } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';

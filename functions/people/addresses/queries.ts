@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { addresses } from '../../../db/schema/addresses.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotFound } from '../../errors.ts';
 import { settle, settleDeletion, type Which } from '../../records/rows.ts';
 import type { Address, CreateAddress, UpdateAddress } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isUnreachable } from '../../../db/refusals.ts';
+import { isUnreachable } from '../../../db/client/errors.ts';
 import { NotSignedIn, PasskeySetupNeeded } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { bearerOf, isStaff } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { PasskeyNeeded } from '../../errors.ts';
 import type { Grant } from '../../http/session-token.ts';
 import { BY_PASSWORD, type FoundByLogin } from './queries.ts';

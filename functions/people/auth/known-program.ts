@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { build } from '../../../db/build.ts';
 import { rateLimits } from '../../../db/schema/attempts.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress, isTelling, networkOf } from '../../http/client-address.ts';
 import { keyedHash } from '../../signing/key-ring.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Writable } from '../../../db/statement.ts';
+import type { Writable } from '../../../db/sql/statement.ts';
 import {
   assertWithinLimit,
   decrementRateLimit,

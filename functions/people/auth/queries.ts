@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Claims, Grant, Session } from '../../http/session-token.ts';
 import type { TokenCheck } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { build } from '../../../db/build.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import { users } from '../../../db/schema/users.ts';
-import type { Writable } from '../../../db/statement.ts';
+import { build } from '../../../db/sql/build.ts';
+import type { Writable } from '../../../db/sql/statement.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress, networkOf } from '../../http/client-address.ts';
 import { countryOf } from '../../http/locale-and-country.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
 const CODES = 10;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import {
   assertWithinLimit,
   decrementRateLimit,

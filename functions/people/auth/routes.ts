@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Writable } from '../../../db/statement.ts';
+import type { Writable } from '../../../db/sql/statement.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { describeRoute } from '../../http/describe-route.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { customerFigures } from '../../../db/schema/customer-figures.ts';
 import { users } from '../../../db/schema/users.ts';
-import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromHundredths } from '../../../db/minor-units.ts';
 import { customerFigures } from '../../../db/schema/customer-figures.ts';
 import type { OrderAddress } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import type { Customer, CustomerDetails } from './contract.ts';
 
 const theirs = sql.raw('user_id = users.user_id');

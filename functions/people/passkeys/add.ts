@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotSignedIn, ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import { selectShopName } from '../../office/settings/queries.ts';

@@ -1,6 +1,6 @@
-import { build } from '../../../db/build.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
+import { build } from '../../../db/sql/build.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 

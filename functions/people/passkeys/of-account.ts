@@ -1,11 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';

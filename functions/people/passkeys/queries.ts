@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { recoveryCodes } from '../../../db/schema/recovery-codes.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Session } from '../../http/session-token.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from '../auth/recovery-codes.ts';

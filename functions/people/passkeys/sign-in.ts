@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { assertWithinLimit, decrementRateLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';

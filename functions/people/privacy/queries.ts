@@ -1,9 +1,9 @@
 import { and, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { SentDeleted } from './contract.ts';
 
 type SentContent = {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotFound } from '../../errors.ts';
 import { settle } from '../../records/rows.ts';
 import type { SignInSettings, UpdateSignInSettings } from './contract.ts';

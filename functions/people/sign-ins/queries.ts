@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { NotFound, NotSignedIn } from '../../errors.ts';
 import type { Claims, Session } from '../../http/session-token.ts';
 import type { SignIn } from './contract.ts';

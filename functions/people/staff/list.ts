@@ -1,9 +1,9 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { build } from '../../../db/build.ts';
 import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
-import { prefixMatch, wordsOf } from '../../../db/search-words.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { StaffAccountFilter } from './contract.ts';

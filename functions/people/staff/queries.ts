@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { settle, type Which } from '../../records/rows.ts';

@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import { NotPermitted } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { fromHundredths } from '../../../db/minor-units.ts';
-import { hasDecimals } from '../../../db/payable.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import { hasDecimals } from '../../../db/sql/payable.ts';
 import { amountProblem } from '../../contracts/currencies.ts';
 import { ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';

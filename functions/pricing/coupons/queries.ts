@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import { containsText } from '../../../db/contains.ts';
-import type { Database } from '../../../db/database.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { couponUses } from '../../../db/schema/coupon-uses.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import { Conflict, ValidationError } from '../../errors.ts';
 import type { Deps, WriteDeps } from '../../http/app-env.ts';
 import { codecOf } from '../../records/codec.ts';

@@ -1,10 +1,10 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { jsonInList } from '../../../db/in-list.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
+import { jsonInList } from '../../../db/sql/in-list.ts';
 import {
   countedIn,
   isMissingIn,

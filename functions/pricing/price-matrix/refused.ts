@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type ShopError, StaleVersion, ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Writer } from '../../../db/database.ts';
-import { firstVersion } from '../../../db/now.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { firstVersion } from '../../../db/sql/now.ts';
 import { assignPresent, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import { toPriceRow } from '../product-prices/rows.ts';

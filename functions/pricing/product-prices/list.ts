@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database } from '../../../db/database.ts';
-import { prepareOnce } from '../../../db/prepared-queries.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareOnce } from '../../../db/sql/prepared-queries.ts';
 import { whereOf } from '../../catalog/products/product-filters.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
 import { ValidationError } from '../../errors.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { build } from '../../../db/build.ts';
-import type { Database, Writer } from '../../../db/database.ts';
-import { firstVersion } from '../../../db/now.ts';
-import { constraintViolation } from '../../../db/refusals.ts';
+import type { Database, Writer } from '../../../db/client/database.ts';
+import { constraintViolation } from '../../../db/client/errors.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
+import { firstVersion } from '../../../db/sql/now.ts';
 import { Conflict, NotFound, ValidationError } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { unpayableIn } from '../../records/payable.ts';

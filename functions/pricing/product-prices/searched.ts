@@ -1,8 +1,8 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { containsText } from '../../../db/contains.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { containsText } from '../../../db/sql/contains.ts';
 import { listed, whereOf } from '../../catalog/products/product-filters.ts';
 import { itsCountry } from '../../catalog/products/rows.ts';
 import { foundAlone, isFound } from '../../catalog/products/search.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/client/database.ts';
 import { isPaged } from '../../http/paging.ts';
 import type { PriceQuery } from './chosen.ts';
 import type { ProductPrice } from './contract.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
 import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';

@@ -1,9 +1,9 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop as shopTable } from '../../../db/schema/shop.ts';
 import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
+import { build } from '../../../db/sql/build.ts';
 import { DAY_MS, openPicturedShop } from '../../support/pictured-shop.ts';
 
 describe('files in the store without a row in the database', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { MOST_PICTURE_BYTES } from '../../../functions/contracts/pictures.ts';
 import { makeAccount } from '../../support/accounts.ts';
@@ -143,7 +143,7 @@ describe('uploading pictures', () => {
     test('of a demo shop picture are accepted unchanged', async () => {
       const [Image = '', ...sizes] = await Promise.all(
         ['', '-640', '-320'].map(async size => {
-          const bytes = await readFile(`db/demo/pictures/gooseneck-kettle${size}.webp`);
+          const bytes = await readFile(`scripts/demo/pictures/gooseneck-kettle${size}.webp`);
           return new File([bytes], 'kettle.webp', { type: 'image/webp' });
         }),
       );

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { sliderImages } from '../../../db/schema/slider.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';

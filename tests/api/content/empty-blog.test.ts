@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makePost } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
 

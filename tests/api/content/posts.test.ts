@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { BlogIndex } from '../../../functions/content/blog/contract.ts';
 import type { Post, PostPicture, PostView, WrittenPost } from '../../../functions/content/posts/contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { categories } from '../../../db/schema/categories.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Category } from '../../../functions/catalog/categories/contract.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';

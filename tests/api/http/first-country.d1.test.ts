@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { countries } from '../../../db/schema/countries.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeCountry, makePrice } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { aName, makeCountry, makeProduct } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';

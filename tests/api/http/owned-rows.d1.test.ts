@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Role } from '../../../functions/contracts/roles.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';

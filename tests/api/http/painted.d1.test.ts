@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
-import { PAGE_DRAWINGS, pageRows } from '../../../db/demo/pages/all.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { build } from '../../../db/sql/build.ts';
+import { PAGE_DRAWINGS, pageRows } from '../../../scripts/demo/pages/all.ts';
 import { PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
 import { makeCountry, makePost, makePrice, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeCategory, makePost, makeProduct, makeSubcategory } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
 

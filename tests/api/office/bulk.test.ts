@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import type { BulkAction, BulkResult } from '../../../functions/bulk/contract.ts';
 import { MOST_KEYS } from '../../../functions/contracts/bulk-limits.ts';
 import { tokenOf } from '../../support/accounts.ts';

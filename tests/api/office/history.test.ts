@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { history } from '../../../db/schema/history.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { HistoryEntry, Undone } from '../../../functions/office/history/contract.ts';
 import { makeAccount, PASSWORD, signIn } from '../../support/accounts.ts';
 import type { Answer } from '../../support/api-client.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { tokenOf } from '../../support/accounts.ts';
 import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import { tokenOf } from '../../support/accounts.ts';
 import { makeCountry, makeSubcategory } from '../../support/factories.ts';
 import { importerFor } from '../../support/importer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { letters } from '../../../db/schema/letters.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { OFTEN } from '../../support/cron-times.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Waiting } from '../../../functions/contracts/moderation.ts';
 import type { Stats } from '../../../functions/office/stats/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';

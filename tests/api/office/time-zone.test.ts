@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
 import { dayAt, daysAfter, startOfDay } from '../../../functions/contracts/time-zones.ts';
 import type { Settings } from '../../../functions/office/settings/contract.ts';
 import type { Stats } from '../../../functions/office/stats/contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { makeCountry, makeCoupon, makePrice } from '../../support/factories.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { growCatalogue } from '../../../scripts/seed/catalogue.ts';

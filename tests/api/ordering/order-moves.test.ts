@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { OrderState } from '../../../functions/contracts/order-states.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { catalogueChanges } from '../../../db/schema/catalogue-changes.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount, newcomer } from '../../support/accounts.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';

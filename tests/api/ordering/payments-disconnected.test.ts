@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { MONEY } from '../../support/cron-times.ts';

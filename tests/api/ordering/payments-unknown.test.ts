@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { takingsRead } from '../../../db/schema/takings-read.ts';
 import { unknownTakings } from '../../../db/schema/unknown-takings.ts';
+import { build } from '../../../db/sql/build.ts';
 import { MONEY } from '../../support/cron-times.ts';
 import { openPayingShop } from '../../support/payers.ts';
 import { expectProblem } from '../../support/problems.ts';

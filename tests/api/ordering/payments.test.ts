@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { MONEY } from '../../support/cron-times.ts';
 import { openPayingShop } from '../../support/payers.ts';

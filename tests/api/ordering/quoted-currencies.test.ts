@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
+import { build } from '../../../db/sql/build.ts';
 import { buyersOf } from '../../support/buyers.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { addresses } from '../../../db/schema/addresses.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { pointsMoves } from '../../../db/schema/points-moves.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import type { Account } from '../../../functions/people/accounts/contract.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { rateLimits } from '../../../db/schema/attempts.ts';
+import { build } from '../../../db/sql/build.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeAttempts } from '../../support/attempts.ts';

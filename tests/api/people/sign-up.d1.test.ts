@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { Account } from '../../../functions/people/accounts/contract.ts';
 import { SignedIn } from '../../../functions/people/auth/contract.ts';
 import { newcomer, signIn } from '../../support/accounts.ts';

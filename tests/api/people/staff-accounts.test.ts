@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { User } from '../../../functions/people/auth/queries.ts';
 import type { Invitation, StaffAccount } from '../../../functions/people/staff/contract.ts';
 import { makeAccount, newcomer, PASSWORD, signIn } from '../../support/accounts.ts';

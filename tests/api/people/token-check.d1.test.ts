@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
 import { users } from '../../../db/schema/users.ts';
+import { build } from '../../../db/sql/build.ts';
 import { TokenCheck } from '../../../functions/people/auth/contract.ts';
 import { TOKEN_REFUSED, type User } from '../../../functions/people/auth/queries.ts';
 import { makeAccount } from '../../support/accounts.ts';

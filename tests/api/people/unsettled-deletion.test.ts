@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { build } from '../../../db/sql/build.ts';
 import { deleteAccount } from '../../../functions/people/accounts/delete-account.ts';
 import { sessionOf, type User } from '../../../functions/people/auth/queries.ts';
 import { makeAccount, PASSWORD } from '../../support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../../scripts/demo/accounts.ts';
 import { expect, test } from './market-test.ts';
 
 const SET = 'Noon Pour-Over Set';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../../db/demo/accounts.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { DEMO_ACCOUNTS } from '../../../scripts/demo/accounts.ts';
 import type { Random } from '../../support/seeded-random.ts';
 import type { BadLine, Call, Fate } from './bad-line.ts';
 import { placeOrder } from './checkout-test.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { auditBooks } from '../../../functions/office/audit/run.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { fromElsewhere } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openD1 } from '../../../db/d1.ts';
+import { openD1 } from '../../../db/client/d1.ts';
 import type { CacheTags, CatalogVersion } from '../../../functions/cache/changes.ts';
 import { trackDependencies } from '../../../functions/cache/dependency-tracker.ts';
 import { createResponseCache } from '../../../functions/cache/response-cache.ts';

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openD1 } from '../../../db/d1.ts';
-import type { Writer } from '../../../db/database.ts';
+import { openD1 } from '../../../db/client/d1.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { cleanUpCatalogueChanges, pollChanges } from '../../../functions/catalogue-changes.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build } from '../../../db/build.ts';
-import type { Writer } from '../../../db/database.ts';
+import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
+import { build } from '../../../db/sql/build.ts';
 import { cleanUpPictures } from '../../../functions/catalog/pictures/clean-up.ts';
 import type { Pictures } from '../../../functions/ports/pictures.ts';
 import { fakeOf } from '../../support/fake.ts';

@@ -1,4 +1,4 @@
-import { comments } from '../schema/comments.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { insertRows } from './insert-rows.ts';
 
 type DemoComment = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];

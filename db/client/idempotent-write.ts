@@ -1,8 +1,8 @@
-import { build } from './build.ts';
+import { idempotencyKeys } from '../schema/idempotency-keys.ts';
+import { build } from '../sql/build.ts';
+import { type Send, toStatement } from '../sql/statement.ts';
 import type { IdempotencyKey } from './database.ts';
-import { constraintViolation } from './refusals.ts';
-import { idempotencyKeys } from './schema/idempotency-keys.ts';
-import { type Send, toStatement } from './statement.ts';
+import { constraintViolation } from './errors.ts';
 
 /** Nothing was written: a request with the same key was already carried out. */
 export class DuplicateRequest extends Error {}

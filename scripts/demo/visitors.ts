@@ -1,8 +1,8 @@
-import { letters } from '../schema/letters.ts';
-import { messageReplies } from '../schema/message-replies.ts';
-import { messages } from '../schema/messages.ts';
-import { subscribers } from '../schema/subscribers.ts';
-import type { Writable } from '../statement.ts';
+import { letters } from '../../db/schema/letters.ts';
+import { messageReplies } from '../../db/schema/message-replies.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { subscribers } from '../../db/schema/subscribers.ts';
+import type { Writable } from '../../db/sql/statement.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_ORIGIN } from './origin.ts';
 

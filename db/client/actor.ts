@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { changeContext } from '../schema/acting.ts';
+import { users } from '../schema/users.ts';
+import { type Send, toStatement } from '../sql/statement.ts';
 import type { Actor } from './database.ts';
-import { changeContext } from './schema/acting.ts';
-import { users } from './schema/users.ts';
-import { idempotentWrite } from './sent-once.ts';
-import { type Send, toStatement } from './statement.ts';
+import { idempotentWrite } from './idempotent-write.ts';
 
 /** Starts each write batch with the actor, for the triggers to read: still one round trip. */
 export function withActor(write: Send, actor: Actor): Send {

@@ -1,8 +1,8 @@
 import { createClient, type InArgs, type InStatement, type ResultSet } from '@libsql/client/http';
-import { type DatabaseOptions, openDatabase } from './client.ts';
+import type { Statement } from '../sql/statement.ts';
 import type { Database } from './database.ts';
+import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { retryWithBackoff } from './retry.ts';
-import type { Statement } from './statement.ts';
 
 /** The connection is closed then, even if requests are still waiting. */
 const TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import { isUnreachable, LOST_VERSION_ERROR } from './refusals.ts';
+import { isUnreachable, LOST_VERSION_ERROR } from './errors.ts';
 
 const MOST_TRIES = 7;
 const TRIES_OF_KEYED = 3;

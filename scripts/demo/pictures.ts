@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Writer } from '../../db/client/database.ts';
 import { storePicture } from '../../functions/catalog/pictures/keep.ts';
 import type { Pictures } from '../../functions/ports/pictures.ts';
-import type { Writer } from '../database.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Send, Statement } from './statement.ts';
+import type { Send, Statement } from '../sql/statement.ts';
 
 type Waiting = { statements: readonly Statement[]; answer: PromiseWithResolvers<unknown[][]> };
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { build } from '../build.ts';
+import { build } from '../../db/sql/build.ts';
 
 /** D1's limit on bound values per statement. */
 const MOST_VALUES = 100;

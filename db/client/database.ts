@@ -1,4 +1,4 @@
-import type { Readable, RowsOf, RowsOfEach, Writable } from './statement.ts';
+import type { Readable, RowsOf, RowsOfEach, Writable } from '../sql/statement.ts';
 
 /** The staff member who makes a change, and the id to undo it by. */
 export type Actor = { changeId: string; userId: number; sentKey?: IdempotencyKey };

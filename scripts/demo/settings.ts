@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { build } from '../build.ts';
-import { settings } from '../schema/settings.ts';
+import { settings } from '../../db/schema/settings.ts';
+import { build } from '../../db/sql/build.ts';
 
 /** Contact details of the demo shop. Phone numbers and addresses are fictional. */
 export const setDemoSettings = () =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { posts } from '../schema/posts.ts';
-import type { Writable } from '../statement.ts';
+import { posts } from '../../db/schema/posts.ts';
+import type { Writable } from '../../db/sql/statement.ts';
 import { insertRows } from './insert-rows.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);

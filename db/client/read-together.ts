@@ -1,6 +1,6 @@
-import { openDatabase } from './client.ts';
+import type { Statement } from '../sql/statement.ts';
 import type { Database } from './database.ts';
-import type { Statement } from './statement.ts';
+import { openDatabase } from './open-database.ts';
 
 /** For independent reads: those of one turn share a round trip. */
 export const readTogether = (database: Database): Database =>

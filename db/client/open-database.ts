@@ -1,10 +1,10 @@
+import { type Readable, type Send, toStatement, type Writable } from '../sql/statement.ts';
 import { withActor } from './actor.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import type { Actor, Database, Writer } from './database.ts';
 import { type Meter, metered } from './meter.ts';
 import { type PiggybackQuery, piggybackQuery } from './piggyback-query.ts';
 import { retryIdempotent } from './retry.ts';
-import { type Readable, type Send, toStatement, type Writable } from './statement.ts';
 import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 /** What an adapter has to provide. */

@@ -1,5 +1,5 @@
-import { coupons } from '../schema/coupons.ts';
-import type { Writable } from '../statement.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import type { Writable } from '../../db/sql/statement.ts';
 import { insertRows } from './insert-rows.ts';
 
 const DEMO_COUPONS = [

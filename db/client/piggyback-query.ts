@@ -1,4 +1,4 @@
-import type { Send, Statement } from './statement.ts';
+import type { Send, Statement } from '../sql/statement.ts';
 
 /** Read in every round trip, so it is consistent with its rows. */
 export type PiggybackQuery = { statement: Statement; note: (rows: unknown[]) => void };

@@ -1,10 +1,10 @@
-import { categories } from '../schema/categories.ts';
-import { countries } from '../schema/countries.ts';
-import { productPrices } from '../schema/product-prices.ts';
-import { products } from '../schema/products.ts';
-import { sliderImages } from '../schema/slider.ts';
-import { subcategories } from '../schema/subcategories.ts';
-import type { Writable } from '../statement.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { productPrices } from '../../db/schema/product-prices.ts';
+import { products } from '../../db/schema/products.ts';
+import { sliderImages } from '../../db/schema/slider.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import type { Writable } from '../../db/sql/statement.ts';
 import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { insertRows } from './insert-rows.ts';

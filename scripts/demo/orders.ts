@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { orderLines } from '../../db/schema/order-lines.ts';
+import { orderMoves } from '../../db/schema/order-moves.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Writable } from '../../db/sql/statement.ts';
+import { nextStockLine } from '../../db/sql/stock-lines.ts';
 import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
-import { orderLines } from '../schema/order-lines.ts';
-import { orderMoves } from '../schema/order-moves.ts';
-import { orders } from '../schema/orders.ts';
-import { users } from '../schema/users.ts';
-import type { Writable } from '../statement.ts';
-import { nextStockLine } from '../stock-lines.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { pageContents } from '../../../db/schema/page-contents.ts';
+import { build } from '../../../db/sql/build.ts';
 import { PAGE_CONTENTS, type PageDraft, type PageName } from '../../../functions/contracts/page-contents.ts';
-import { build } from '../../build.ts';
-import { pageContents } from '../../schema/page-contents.ts';
 import { about } from './about.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';

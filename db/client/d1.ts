@@ -1,8 +1,8 @@
 import type { D1Database, D1DatabaseSession, D1Result } from '@cloudflare/workers-types';
-import { type DatabaseOptions, openDatabase } from './client.ts';
+import type { Send, Statement } from '../sql/statement.ts';
 import type { Database } from './database.ts';
+import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { retryRead, retryWithBackoff } from './retry.ts';
-import type { Send, Statement } from './statement.ts';
 
 /** The database itself, or a session of it that reads from the nearest copy. */
 export function openD1(binding: D1Database | D1DatabaseSession, options?: DatabaseOptions): Database {

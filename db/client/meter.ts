@@ -1,4 +1,4 @@
-import type { Send } from './statement.ts';
+import type { Send } from '../sql/statement.ts';
 
 /** What a request cost the database. */
 export type Meter = {

@@ -1,7 +1,7 @@
-import { build } from '../build.ts';
-import type { Writer } from '../database.ts';
-import { categories } from '../schema/categories.ts';
-import { users } from '../schema/users.ts';
+import type { Writer } from '../../db/client/database.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { users } from '../../db/schema/users.ts';
+import { build } from '../../db/sql/build.ts';
 import { demoUsers } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { commentRows } from './comments.ts';

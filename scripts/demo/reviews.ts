@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { reviews } from '../schema/reviews.ts';
-import { users } from '../schema/users.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { users } from '../../db/schema/users.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
