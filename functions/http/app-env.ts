@@ -1,7 +1,7 @@
 import type { Actor, Database, Writer } from '../../db/client/database.ts';
-import type { CacheTags } from '../cache/changes.ts';
-import type { DependencyTracker } from '../cache/dependency-tracker.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
+import type { DependencyTracker } from '../response-cache/dependency-tracker.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Composers } from '../emails/composer.ts';
 import type { Pacing } from '../jobs/pacing.ts';
 import type { Log } from '../log.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type BulkRequest, changeInBulk } from '../bulk/change-in-bulk.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import type { BulkResource } from '../bulk/work.ts';
-import type { CacheTags } from '../cache/changes.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
 import { WithId } from '../contracts/fields.ts';
 import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
 import { describeRoute } from '../http/describe-route.ts';

@@ -8,7 +8,7 @@ import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { cleanUpRateLimits } from '../abuse/rate-limit.ts';
 import { cleanUpPictures } from '../catalog/pictures/clean-up.ts';
-import { cleanUpCatalogueChanges } from '../catalogue-changes.ts';
+import { cleanUpCatalogueChanges } from '../response-cache/catalogue-changes.ts';
 import { cleanUpSpam } from '../content/messages/receive.ts';
 import { cleanUpSenders } from '../content/senders/clean-up.ts';
 import { cleanUpSubscribers } from '../content/subscribers/clean-up.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { CacheTags } from '../cache/changes.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
 import { NotFound } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';

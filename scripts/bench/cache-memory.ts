@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ANSWERS_BYTES, PARTS_BYTES } from '../../functions/cache/response-cache.ts';
+import { ANSWERS_BYTES, PARTS_BYTES } from '../../functions/response-cache/response-cache.ts';
 import { progressBar } from '../progress.ts';
 import { CliError } from '../say.ts';
 import type { LocalSettings } from '../settings.ts';

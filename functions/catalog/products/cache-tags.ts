@@ -1,4 +1,4 @@
-import type { CacheTags } from '../../cache/changes.ts';
+import type { CacheTags } from '../../response-cache/changes.ts';
 import type { Product, ProductFilter } from './contract.ts';
 
 /** A list without a country has no prices, unless it filters by them. */

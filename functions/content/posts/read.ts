@@ -3,7 +3,7 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { postPictures } from '../../../db/schema/post-pictures.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { build } from '../../../db/sql/build.ts';
-import { memoize } from '../../cache/memoize.ts';
+import { memoize } from '../../response-cache/memoize.ts';
 import { addressesOf, pictureIdIn } from '../../catalog/pictures/addresses.ts';
 import { NotFound } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';

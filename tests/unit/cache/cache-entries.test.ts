@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CacheEntry, createCacheEntries } from '../../../functions/cache/cache-entries.ts';
+import { type CacheEntry, createCacheEntries } from '../../../functions/response-cache/cache-entries.ts';
 import {
   contentPolicy,
   SECURITY_HEADERS,

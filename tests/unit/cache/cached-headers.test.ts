@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cachedHeader, toCachedHeaders } from '../../../functions/cache/cached-headers.ts';
-import { entrySize } from '../../../functions/cache/cost-of.ts';
+import { cachedHeader, toCachedHeaders } from '../../../functions/response-cache/cached-headers.ts';
+import { entrySize } from '../../../functions/response-cache/entry-size.ts';
 
 const POLICY = 'x'.repeat(1000);
 const answered = (tag: string) => new Headers({ 'Content-Security-Policy': POLICY, ETag: tag });

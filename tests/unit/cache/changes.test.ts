@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openD1 } from '../../../db/client/d1.ts';
 import type { Writer } from '../../../db/client/database.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { cleanUpCatalogueChanges, pollChanges } from '../../../functions/catalogue-changes.ts';
+import { cleanUpCatalogueChanges, pollChanges } from '../../../functions/response-cache/catalogue-changes.ts';
 import { readMigrations } from '../../../scripts/migrations.ts';
 import { startPlatform } from '../../support/platform.ts';
 import { rowsReadFor } from '../../support/rows-read.ts';

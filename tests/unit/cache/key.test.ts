@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parametersAt } from '../../../functions/app.ts';
-import { createRequestNormalizer } from '../../../functions/http/cache-key.ts';
+import { createRequestNormalizer } from '../../../functions/response-cache/middleware/cache-key.ts';
 import { pageAt } from '../../../web/page-patterns.ts';
 
 const keyed = createRequestNormalizer({ api: parametersAt, pages: pageAt });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CacheEntry } from '../../../functions/cache/cache-entries.ts';
-import type { CatalogChanges } from '../../../functions/cache/changes.ts';
-import { createResponseCache } from '../../../functions/cache/response-cache.ts';
+import type { CacheEntry } from '../../../functions/response-cache/cache-entries.ts';
+import type { CatalogChanges } from '../../../functions/response-cache/changes.ts';
+import { createResponseCache } from '../../../functions/response-cache/response-cache.ts';
 import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { cacheResponses } from '../../../functions/http/cache-responses.ts';
+import { cacheResponses } from '../../../functions/response-cache/middleware/cache-responses.ts';
 import { startTrace } from '../../../functions/http/request-log.ts';
 import { fakeOf } from '../../support/fake.ts';
 

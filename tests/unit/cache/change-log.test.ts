@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createChangeLog } from '../../../functions/cache/change-log.ts';
-import type { CacheTags, CatalogChanges, Change } from '../../../functions/cache/changes.ts';
+import { createChangeLog } from '../../../functions/response-cache/change-log.ts';
+import type { CacheTags, CatalogChanges, Change } from '../../../functions/response-cache/changes.ts';
 
 const NOWHERE = { product: null, subcategory: null, category: null, country: null };
 const A_PRICE = { what: 'product', product: 7, subcategory: 3, category: 1, country: 'DE' } as const;

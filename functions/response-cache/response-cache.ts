@@ -2,7 +2,7 @@ import { withTimeout } from '../../db/client/time-limit.ts';
 import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
 import { createChangeLog } from './change-log.ts';
 import type { CatalogChanges } from './changes.ts';
-import { createEdgeCache } from './edge-answers.ts';
+import { createEdgeCache } from './edge-cache.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 

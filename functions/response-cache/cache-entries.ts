@@ -1,6 +1,6 @@
 import type { CachedHeaders } from './cached-headers.ts';
 import type { CacheTags, CatalogVersion } from './changes.ts';
-import { entrySize } from './cost-of.ts';
+import { entrySize } from './entry-size.ts';
 
 /** A cached response, without anything specific to the request it was made for. */
 export type CacheEntry = {

@@ -1,11 +1,11 @@
 import { gt, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Writer } from '../../db/client/database.ts';
-import { catalogueChanges } from '../../db/schema/catalogue-changes.ts';
-import { build } from '../../db/sql/build.ts';
-import { SHOWN_COLUMNS } from '../../db/triggers/catalogue.ts';
-import { startMigratedDatabase } from '../support/platform.ts';
-import { aPictureId, insertRow, type Row } from '../support/valid-rows.ts';
+import type { Writer } from '../../../db/client/database.ts';
+import { catalogueChanges } from '../../../db/schema/catalogue-changes.ts';
+import { build } from '../../../db/sql/build.ts';
+import { SHOWN_COLUMNS } from '../../../db/triggers/catalogue.ts';
+import { startMigratedDatabase } from '../../support/platform.ts';
+import { aPictureId, insertRow, type Row } from '../../support/valid-rows.ts';
 
 const PICTURE = aPictureId();
 

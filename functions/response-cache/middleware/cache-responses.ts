@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../../db/client/database.ts';
-import { isUnreachable } from '../../db/client/errors.ts';
-import type { CacheEntry } from '../cache/cache-entries.ts';
-import { toCachedHeaders } from '../cache/cached-headers.ts';
-import type { CatalogChanges } from '../cache/changes.ts';
-import { trackDependencies } from '../cache/dependency-tracker.ts';
-import { isExpired } from '../cache/edge-answers.ts';
-import type { Freshness, ResponseCache } from '../cache/response-cache.ts';
-import type { AppEnv, Ports } from './app-env.ts';
+import type { Database } from '../../../db/client/database.ts';
+import { isUnreachable } from '../../../db/client/errors.ts';
+import type { CacheEntry } from '../cache-entries.ts';
+import { toCachedHeaders } from '../cached-headers.ts';
+import type { CatalogChanges } from '../changes.ts';
+import { trackDependencies } from '../dependency-tracker.ts';
+import { isExpired } from '../edge-cache.ts';
+import type { Freshness, ResponseCache } from '../response-cache.ts';
+import type { AppEnv, Ports } from '../../http/app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
 import { outageResponse, toResponse } from './cached-response.ts';
-import { hashOf } from './etag.ts';
-import type { Trace } from './request-log.ts';
+import { hashOf } from '../../http/etag.ts';
+import type { Trace } from '../../http/request-log.ts';
 
 type CacheOptions = {
   pollChanges: (database: Database, since: number) => Promise<CatalogChanges>;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ALL_TAGS, type CacheTags } from '../cache/changes.ts';
-import type { AppEnv } from './app-env.ts';
+import { ALL_TAGS, type CacheTags } from '../changes.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 
 /** Depends only on what every page shows. */
 const THE_SHOP: CacheTags = {};

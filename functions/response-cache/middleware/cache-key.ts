@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { stripTokens } from '../contracts/handed-over.ts';
-import { isForPage, visitorOf } from './locale-and-country.ts';
-import { normalizePath } from './path-form.ts';
+import { stripTokens } from '../../contracts/handed-over.ts';
+import { isForPage, visitorOf } from '../../http/locale-and-country.ts';
+import { normalizePath } from '../../http/path-form.ts';
 
 /** Known parameters of a path, so that others don't split the cache. */
 export type RouteParameters = {

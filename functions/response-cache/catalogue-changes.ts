@@ -1,13 +1,13 @@
 import { type Placeholder, sql } from 'drizzle-orm';
-import type { Database } from '../db/client/database.ts';
-import { catalogueChanges } from '../db/schema/catalogue-changes.ts';
-import { countries } from '../db/schema/countries.ts';
-import { posts } from '../db/schema/posts.ts';
-import { products } from '../db/schema/products.ts';
-import { subcategories } from '../db/schema/subcategories.ts';
-import { prepareWith } from '../db/sql/prepared-queries.ts';
-import type { CatalogChanges, CatalogVersion, Change } from './cache/changes.ts';
-import type { WriteDeps } from './http/app-env.ts';
+import type { Database } from '../../db/client/database.ts';
+import { catalogueChanges } from '../../db/schema/catalogue-changes.ts';
+import { countries } from '../../db/schema/countries.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { products } from '../../db/schema/products.ts';
+import { subcategories } from '../../db/schema/subcategories.ts';
+import { prepareWith } from '../../db/sql/prepared-queries.ts';
+import type { CatalogChanges, CatalogVersion, Change } from './changes.ts';
+import type { WriteDeps } from '../http/app-env.ts';
 
 /** This many are listed individually. */
 const MOST_EACH = 500;
