@@ -6,7 +6,6 @@ import { pictures } from './catalog/pictures/routes.ts';
 import { products } from './catalog/products/routes.ts';
 import { slider } from './catalog/slider/routes.ts';
 import { subcategories } from './catalog/subcategories/routes.ts';
-import { pollChanges } from './response-cache/catalogue-changes.ts';
 import { blog } from './content/blog/routes.ts';
 import { comments, commentsOfPost } from './content/comments/routes.ts';
 import { messages } from './content/messages/routes.ts';
@@ -20,10 +19,7 @@ import { health } from './health/routes.ts';
 import { answerUnhandled } from './http/answer-unsent.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { limitBody, readOutBody } from './http/body-limit.ts';
-import { cacheResponses } from './response-cache/middleware/cache-responses.ts';
-import { noteCacheTags } from './response-cache/middleware/cache-tags.ts';
 import { ignorePrefetch } from './http/fetched-ahead.ts';
-import { fragmentCache } from './response-cache/middleware/fragment-cache.ts';
 import { queryOf, rejectUnknownParameters } from './http/known-parameters.ts';
 import { isBrowserNavigation, isForPage } from './http/locale-and-country.ts';
 import { namesOf } from './http/names-of.ts';
@@ -64,6 +60,10 @@ import { countries } from './pricing/countries/routes.ts';
 import { coupons } from './pricing/coupons/routes.ts';
 import { priceMatrix } from './pricing/price-matrix/routes.ts';
 import { productPrices } from './pricing/product-prices/routes.ts';
+import { pollChanges } from './response-cache/catalogue-changes.ts';
+import { cacheResponses } from './response-cache/middleware/cache-responses.ts';
+import { noteCacheTags } from './response-cache/middleware/cache-tags.ts';
+import { fragmentCache } from './response-cache/middleware/fragment-cache.ts';
 import { securityTxt } from './security-txt/routes.ts';
 import type { ListedPage } from './sitemap/contract.ts';
 import { answerRobots } from './sitemap/robots.ts';
@@ -131,7 +131,7 @@ const resources = new Hono<AppEnv>()
 
 /** The routes in the API document. */
 export function routesOfApi(): RouterRoute[] {
-  return resources.routes;
+  return resources.routes.filter(isOwn);
 }
 
 const api = new Hono<AppEnv>()
@@ -188,7 +188,7 @@ export function createApp(answerPage: Handler<AppEnv>, listed: readonly ListedPa
     .get('/api/docs', answerPage)
     .use('/api/*', requireXsrfToken, authenticate, limitBodies)
     .route('/', api)
-    .all('/api/*', c => rejectUnknownPath(c, resources))
+    .all('/api/*', c => rejectUnknownPath(c, routesOfApi()))
     .route('/', sitemap(listed))
     .route('/', feed)
     .route('/', manifest)

@@ -7,16 +7,10 @@ import type { DatabaseOptions } from '../db/client/open-database.ts';
 import { isBusy } from '../db/client/retry.ts';
 import { listedPages, pageAt, patternOf, render } from '../web/edge.tsx';
 import { apiForPages, closedShop, createApp, createRouteOf, parametersAt } from './app.ts';
-import type { CatalogVersion } from './response-cache/changes.ts';
-import { type DependencyTracker, trackDependencies } from './response-cache/dependency-tracker.ts';
-import { createResponseCache } from './response-cache/response-cache.ts';
-import { selectCatalogVersion } from './response-cache/catalogue-changes.ts';
 import { COMPOSERS } from './composers.ts';
 import { ConfigError } from './config-error.ts';
 import { type Bindings, readSettings, type Settings } from './env.ts';
 import { type Part, type Ports, writePorts } from './http/app-env.ts';
-import { createRequestNormalizer, isCacheableRequest, type KeyedRequest } from './response-cache/middleware/cache-key.ts';
-import { toResponse } from './response-cache/middleware/cached-response.ts';
 import { requesterOf } from './http/client-address.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
@@ -35,6 +29,16 @@ import { isAway as isStoreAway, picturesWithTimeout } from './ports/pictures-in-
 import { picturesInR2 } from './ports/pictures-r2.ts';
 import { picturesInS3 } from './ports/pictures-s3.ts';
 import { tracedPayments, tracedPictures } from './ports/watched.ts';
+import { selectCatalogVersion } from './response-cache/catalogue-changes.ts';
+import type { CatalogVersion } from './response-cache/changes.ts';
+import { type DependencyTracker, trackDependencies } from './response-cache/dependency-tracker.ts';
+import {
+  createRequestNormalizer,
+  isCacheableRequest,
+  type KeyedRequest,
+} from './response-cache/middleware/cache-key.ts';
+import { toResponse } from './response-cache/middleware/cached-response.ts';
+import { createResponseCache } from './response-cache/response-cache.ts';
 import { runTasksAt } from './scheduled-tasks/schedules.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';

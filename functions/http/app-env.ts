@@ -1,13 +1,13 @@
 import type { Actor, Database, Writer } from '../../db/client/database.ts';
-import type { CacheTags } from '../response-cache/changes.ts';
-import type { DependencyTracker } from '../response-cache/dependency-tracker.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Composers } from '../emails/composer.ts';
 import type { Pacing } from '../jobs/pacing.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import type { Pictures } from '../ports/pictures.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
+import type { DependencyTracker } from '../response-cache/dependency-tracker.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Keys } from '../signing/key-ring.ts';
 import type { Network } from './network.ts';
 import type { Trace } from './request-log.ts';

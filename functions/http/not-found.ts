@@ -1,11 +1,12 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import type { RouterRoute } from 'hono/types';
 import { NotFound, WrongMethod } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A path unknown to the API, or known only for other methods. */
-export function rejectUnknownPath(c: Context<AppEnv>, resources: Hono<AppEnv>): never {
+export function rejectUnknownPath(c: Context<AppEnv>, routes: RouterRoute[]): never {
   const path = c.req.path.replace(/^\/api/, '');
-  const allowed = resources.routes
+  const allowed = routes
     .filter(route => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
     .flatMap(route => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method));
   if (allowed.length === 0) throw new NotFound(`There is nothing at ${c.req.path}`);

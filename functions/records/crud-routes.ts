@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { type BulkRequest, changeInBulk } from '../bulk/change-in-bulk.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import type { BulkResource } from '../bulk/work.ts';
-import type { CacheTags } from '../response-cache/changes.ts';
 import { WithId } from '../contracts/fields.ts';
 import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
 import { describeRoute } from '../http/describe-route.ts';
@@ -16,6 +15,7 @@ import { body, params, query } from '../http/validate.ts';
 import { idempotent } from '../idempotency/once.ts';
 import { answerDone } from '../jobs/answer.ts';
 import { Job } from '../jobs/contract.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
 import type { Audience, Versioned, Which } from './rows.ts';
 
 const { createHandlers } = createFactory<AppEnv>();
@@ -43,7 +43,7 @@ type ListOf<Entity, Filter> = {
   cacheTags?: TagsOf<Entity, Filter>;
 };
 
-function noteCacheTags(c: Context<AppEnv>, cacheTags: CacheTags | undefined) {
+function setCacheTags(c: Context<AppEnv>, cacheTags: CacheTags | undefined) {
   if (cacheTags) c.set('cacheTags', cacheTags);
 }
 
@@ -70,7 +70,7 @@ export function crudOf<Entity extends object>(
         async c => {
           const asked = c.req.valid('query');
           const listing = await list(c.env, asked, audienceOf(c));
-          noteCacheTags(c, cacheTags(asked, listing.rows));
+          setCacheTags(c, cacheTags(asked, listing.rows));
           return answerList(c, listing, asked);
         },
       ),
@@ -91,7 +91,7 @@ export function crudOf<Entity extends object>(
           const asked = narrow(c.req.valid('query'), id);
           const listing = await list(c.env, asked, audienceOf(c));
           if (listing.total === 0) await find(c.env, id, audienceOf(c));
-          noteCacheTags(c, cacheTags(asked, listing.rows));
+          setCacheTags(c, cacheTags(asked, listing.rows));
           return answerList(c, listing, asked);
         },
       ),

@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client/database.ts';
+import type { Database, Writer } from '../../db/client/database.ts';
 import { catalogueChanges } from '../../db/schema/catalogue-changes.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -7,7 +7,6 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { prepareWith } from '../../db/sql/prepared-queries.ts';
 import type { CatalogChanges, CatalogVersion, Change } from './changes.ts';
-import type { WriteDeps } from '../http/app-env.ts';
 
 /** This many are listed individually. */
 const MOST_EACH = 500;
@@ -69,7 +68,7 @@ export async function pollChanges(database: Database, since: number): Promise<Ca
 }
 
 /** The latest always stays: it is the catalog version. */
-export async function cleanUpCatalogueChanges({ database }: WriteDeps<'database'>) {
+export async function cleanUpCatalogueChanges({ database }: { database: Writer }) {
   await database.write(
     sql`DELETE FROM ${catalogueChanges} WHERE ${catalogueChanges.version} <= ${LATEST} - ${MOST_KEPT}`,
   );

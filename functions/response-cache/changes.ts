@@ -38,6 +38,9 @@ type ProductTags = {
 /** What a response depends on, besides what every page shows. */
 export type CacheTags = { posts?: true; products?: ProductTags };
 
+/** Only what every page shows, such as the categories and the shop's name. */
+export const SHOP_TAGS: CacheTags = {};
+export const POST_TAGS: CacheTags = { posts: true };
 export const ALL_TAGS: CacheTags = { posts: true, products: {} };
 
 /** Whether a change may affect a response with these tags. */

@@ -8,7 +8,6 @@ import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { cleanUpRateLimits } from '../abuse/rate-limit.ts';
 import { cleanUpPictures } from '../catalog/pictures/clean-up.ts';
-import { cleanUpCatalogueChanges } from '../response-cache/catalogue-changes.ts';
 import { cleanUpSpam } from '../content/messages/receive.ts';
 import { cleanUpSenders } from '../content/senders/clean-up.ts';
 import { cleanUpSubscribers } from '../content/subscribers/clean-up.ts';
@@ -21,6 +20,7 @@ import { cancelUnpaidTransfers } from '../ordering/payments/cancel-unpaid-transf
 import { pollPayments } from '../ordering/payments/poll-payments.ts';
 import { cleanUpOutbox, sendOutbox } from '../outbox/scheduled.ts';
 import { cleanUpTokens } from '../people/auth/clean-up.ts';
+import { cleanUpCatalogueChanges } from '../response-cache/catalogue-changes.ts';
 import { runScheduledTasks, type ScheduledTask } from './run.ts';
 
 const isReferredToBy = (column: SQLiteColumn) =>

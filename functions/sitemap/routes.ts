@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import type { CacheTags } from '../response-cache/changes.ts';
 import { NotFound } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
+import type { CacheTags } from '../response-cache/changes.ts';
 import type { ListedPage } from './contract.ts';
 import { type Listing, sitemapIndex, urlSet } from './document.ts';
 import { countProducts, listProductPages, type Part, readLists } from './queries.ts';

@@ -10,6 +10,8 @@ import { upload } from '../../http/upload.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
+import { SHOP_TAGS } from '../../response-cache/changes.ts';
+import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
 import { storePicture } from '../pictures/keep.ts';
 import { CreateSliderImage, SliderFilter, SliderImage, SliderOrder, UpdateSliderImage } from './contract.ts';
 import {
@@ -26,6 +28,7 @@ const crud = crudOf(SLIDER_IMAGE, SliderImage);
 const listed = { 200: z.array(SliderImage) };
 
 export const slider = new Hono<AppEnv>()
+  .use(dependsOn(SHOP_TAGS))
   .get('/', describeRoute('List all slider images', listed), permitStaff, query(SliderFilter), async c => {
     const filter = c.req.valid('query');
     return answerList(c, await listSliderImages(c.env, filter, { everything: true }), filter);

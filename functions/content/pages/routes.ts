@@ -6,11 +6,14 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body, params } from '../../http/validate.ts';
+import { SHOP_TAGS } from '../../response-cache/changes.ts';
+import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
 import { Page, PageSummary, UpdatePage, WithPage } from './contract.ts';
 import { findPage, listPages, updatePage } from './queries.ts';
 import { contentOf, holdPicturesIn } from './rules.ts';
 
 export const pages = new Hono<AppEnv>()
+  .use(dependsOn(SHOP_TAGS))
   .get('/', describeRoute('List the pages of the shop', { 200: z.array(PageSummary) }), async c => {
     const rows = await listPages(c.env.database);
     return answerList(c, { rows, total: rows.length }, {});

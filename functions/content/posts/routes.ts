@@ -14,6 +14,8 @@ import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { treeOf } from '../../markdown/tree.ts';
 import { crudOf } from '../../records/crud-routes.ts';
+import { POST_TAGS } from '../../response-cache/changes.ts';
+import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
 import { BulkPosts, postsInBulk } from './bulk.ts';
 import {
   CreatePost,
@@ -34,6 +36,7 @@ import { picturesAmong, readPost } from './read.ts';
 import { POST } from './record.ts';
 
 export const posts = new Hono<AppEnv>()
+  .use(dependsOn(POST_TAGS))
   .get('/', ...crudOf(POST, Post).list(PostFilter, listPosts))
   .get('/:slug', describeRoute('Read a post', { 200: PostView }), params(WithSlug), async c => {
     const blog = { ...c.env, origin: originOf(c) };

@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../../db/client/database.ts';
 import { isUnreachable } from '../../../db/client/errors.ts';
+import type { AppEnv, Ports } from '../../http/app-env.ts';
+import { hashOf } from '../../http/etag.ts';
+import type { Trace } from '../../http/request-log.ts';
 import type { CacheEntry } from '../cache-entries.ts';
 import { toCachedHeaders } from '../cached-headers.ts';
 import type { CatalogChanges } from '../changes.ts';
 import { trackDependencies } from '../dependency-tracker.ts';
 import { isExpired } from '../edge-cache.ts';
 import type { Freshness, ResponseCache } from '../response-cache.ts';
-import type { AppEnv, Ports } from '../../http/app-env.ts';
 import { WROTE_COOKIE } from './cache-key.ts';
 import { outageResponse, toResponse } from './cached-response.ts';
-import { hashOf } from '../../http/etag.ts';
-import type { Trace } from '../../http/request-log.ts';
 
 type CacheOptions = {
   pollChanges: (database: Database, since: number) => Promise<CatalogChanges>;

@@ -1,6 +1,6 @@
+import { names } from '../../http/etag.ts';
 import type { CacheEntry } from '../cache-entries.ts';
 import { cachedHeader } from '../cached-headers.ts';
-import { names } from '../../http/etag.ts';
 
 export function toResponse({ method, headers }: Request, answer: CacheEntry): Response {
   const isKnown = names(headers.get('If-None-Match'), cachedHeader(answer.headers, 'etag') ?? '');

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { toCachedHeaders } from '../cached-headers.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { toCachedHeaders } from '../cached-headers.ts';
 import { cacheTagsOf } from './cache-tags.ts';
 
 /** Caches what every server-rendered page shows, such as the countries, until any of it changes. */

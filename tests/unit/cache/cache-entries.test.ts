@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CacheEntry, createCacheEntries } from '../../../functions/response-cache/cache-entries.ts';
 import {
   contentPolicy,
   SECURITY_HEADERS,
   TRANSPORT_SECURITY,
 } from '../../../functions/http/security-policy.ts';
+import { type CacheEntry, createCacheEntries } from '../../../functions/response-cache/cache-entries.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 
 const KB = 1024;

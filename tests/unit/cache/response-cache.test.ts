@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheEntry } from '../../../functions/response-cache/cache-entries.ts';
 import type { Change } from '../../../functions/response-cache/changes.ts';
-import { createResponseCache } from '../../../functions/response-cache/response-cache.ts';
 import { toResponse } from '../../../functions/response-cache/middleware/cached-response.ts';
+import { createResponseCache } from '../../../functions/response-cache/response-cache.ts';
 
 const noEdge = () => {
   throw new Error('the edge was asked');
