@@ -1,25 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  FOLDERS,
-  type Import,
-  packageOf,
-  paths,
-  reachable,
-  type Source,
-  sources,
-  under,
-} from '../scripts/test/sources.ts';
-import { circlesOfFolders } from './support/folder-circles.ts';
-
-/** The imports that break a rule, one per line, with the fix. */
-function broken(files: Source[], breaks: (imported: Import, source: Source) => boolean) {
-  return files.flatMap(source =>
-    source.imports.filter(one => breaks(one, source)).map(({ of }) => `${source.path} imports ${of}`),
-  );
-}
-const holds = (found: string[], whatToDo: string) => expect(found, whatToDo).toEqual([]);
+import { FOLDERS, packageOf, paths, reachable, sources, under } from '../scripts/test/sources.ts';
+import { broken, holds, is } from './support/import-rules.ts';
 
 /** Request and response schemas, of one resource or several. */
 const isContract = (of: string) =>
@@ -36,9 +19,6 @@ const isDescription = (of: string) =>
 
 /** The zod rules made from a description. */
 const isRules = (of: string) => /^functions\/records\/(rules|payable)\.ts$/.test(of);
-
-const is = (of: string, ...places: string[]) =>
-  places.some(place => of === place || of.startsWith(`${place}/`));
 
 describe('who may import whom', () => {
   test('the browser gets no table, no query and no secret', () => {
@@ -87,11 +67,7 @@ describe('who may import whom', () => {
         const entrance = path === 'web/main.tsx' && kind === 'dynamic' && of === 'web/admin/routes.tsx';
         return is(of, 'web/admin') && !entrance;
       }),
-      ...broken(under('web/admin'), ({ of }) => is(of, ...rooms) && !is(of, 'web/content/texts')),
-      ...broken(
-        under('web/ui', 'web/api', 'web/content/texts'),
-        ({ of }) => is(of, ...rooms) && !is(of, 'web/content/texts'),
-      ),
+      ...broken(under('web/admin'), ({ of }) => is(of, ...rooms)),
     ];
     holds(found, 'move what both need to web/ui/ or web/api/');
   });
@@ -145,50 +121,6 @@ describe('who may import whom', () => {
       ),
     ];
     holds(found, 'read it in functions/env.ts and hand it on through the ports that worker.ts opens');
-  });
-
-  test('there are no import cycles between files', () => {
-    const circles = sources
-      .filter(({ path, imports }) =>
-        imports.some(({ of }) => reachable(of, ['value', 'type', 'dynamic']).has(path)),
-      )
-      .map(({ path }) => `${path} is part of a circle`);
-    holds(circles, 'move what both sides need into a file of its own');
-  });
-
-  test('there are no import cycles between folders either', () => {
-    const found = circlesOfFolders(under('db', 'functions', 'scripts', 'web'));
-    holds(
-      found.map(({ from, to, tie }) => `${from} <-> ${to}: ${tie}`),
-      'move what both need below them, or hand it in: a folder stands above all that it imports',
-    );
-  });
-
-  test('imports between two domains go one way only', () => {
-    const MAY_USE: Record<string, string[]> = {
-      catalog: [],
-      people: [],
-      pricing: ['catalog'],
-      content: ['catalog'],
-      ordering: ['catalog', 'pricing', 'people'],
-      office: ['catalog', 'pricing', 'people', 'content', 'ordering'],
-    };
-    const domains = Object.keys(MAY_USE);
-    const domainOf = (path: string) => domains.find(domain => is(path, `functions/${domain}`));
-    const found = Object.entries(MAY_USE).flatMap(([domain, may]) =>
-      broken(under(`functions/${domain}`), ({ of }) => {
-        const other = domainOf(of);
-        // Every domain may read the shop's name and contact.
-        if (other === undefined || other === domain || is(of, 'functions/office/settings')) return false;
-        return !may.includes(other);
-      }),
-    );
-    const places = domains.map(domain => `functions/${domain}`);
-    const foundations = ['abuse', 'bulk', 'contracts', 'http', 'letters', 'markdown', 'ports', 'records'];
-    found.push(
-      ...broken(under(...foundations.map(name => `functions/${name}`)), ({ of }) => is(of, ...places)),
-    );
-    holds(found, 'move what both need below them, or hand it in from the domain above');
   });
 
   test('http/ knows no tables', () => {

@@ -8,7 +8,7 @@ const SEARCHES = [
   ['order placement', 'functions/ordering/checkout'],
   ['coupon', 'functions/pricing/coupons'],
   ['shipping', 'functions/ordering/shipping'],
-  ['rate limit', 'functions/abuse'],
+  ['rate limit', 'functions/security'],
   ['authentication', 'functions/people/auth'],
   ['current country', 'functions/pricing/countries'],
   ['order email', 'functions/ordering/order-emails'],

@@ -1,6 +1,6 @@
 import type { ListedPage } from '../functions/sitemap/contract.ts';
-import { builtInServices } from './content/texts/services.ts';
 import { pages } from './pages.ts';
+import { builtInServices } from './texts/services.ts';
 
 /** Built-in entries of a page until staff write their own. */
 const BUILT_IN = { projects: [], services: builtInServices.map(({ slug }) => slug) };

@@ -11,7 +11,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import { htmlOf } from '../markdown/html.ts';
 import { treeOf } from '../markdown/tree.ts';
-import { selectShopName, shopNameIn } from '../office/settings/queries.ts';
+import { selectShopName, shopNameIn } from '../settings/queries.ts';
 import { rssOf } from './document.ts';
 
 const PATH = '/blog/rss.xml';

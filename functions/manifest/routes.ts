@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { selectShopName, shopNameIn } from '../office/settings/queries.ts';
+import { selectShopName, shopNameIn } from '../settings/queries.ts';
 
 /** Same as the first theme-color in web/index.html. */
 const PAPER = '#faf8f4';

@@ -6,7 +6,6 @@ import { postPictures } from '../../db/schema/post-pictures.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
-import { cleanUpRateLimits } from '../abuse/rate-limit.ts';
 import { cleanUpPictures } from '../catalog/pictures/clean-up.ts';
 import { cleanUpSpam } from '../content/messages/receive.ts';
 import { cleanUpSenders } from '../content/senders/clean-up.ts';
@@ -21,6 +20,7 @@ import { pollPayments } from '../ordering/payments/poll-payments.ts';
 import { cleanUpOutbox, sendOutbox } from '../outbox/scheduled.ts';
 import { cleanUpTokens } from '../people/auth/clean-up.ts';
 import { cleanUpCatalogueChanges } from '../response-cache/catalogue-changes.ts';
+import { cleanUpRateLimits } from '../security/rate-limit.ts';
 import { runScheduledTasks, type ScheduledTask } from './run.ts';
 
 const isReferredToBy = (column: SQLiteColumn) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
-import { selectSecurityContact } from '../office/settings/queries.ts';
+import { selectSecurityContact } from '../settings/queries.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import type { Settings } from '../../functions/office/settings/contract.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import type { ShippingFee } from '../../functions/ordering/shipping/contract.ts';
+import type { Settings } from '../../functions/settings/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Post, WrittenPost } from '../../functions/content/posts/contract.ts';
-import type { Settings } from '../../functions/office/settings/contract.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { ShippingFee } from '../../functions/ordering/shipping/contract.ts';
+import type { Settings } from '../../functions/settings/contract.ts';
 import { anOrder } from '../support/factories.ts';
 import { holdAnswers, newWord } from './back-office-work.ts';
 import { photo } from './picture-files.ts';

@@ -1,5 +1,5 @@
 import type { Writer } from '../../db/client/database.ts';
-import { incrementRateLimit } from '../../functions/abuse/rate-limit.ts';
+import { incrementRateLimit } from '../../functions/security/rate-limit.ts';
 import { keyRing } from '../../functions/signing/key-ring.ts';
 import { SECRET } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Settings } from '../../functions/office/settings/contract.ts';
+import type { Settings } from '../../functions/settings/contract.ts';
 import { api } from '../api/client.ts';
 import { findSettings } from '../api/settings.ts';
-import { DEFAULTS } from '../content/texts/company.ts';
+import { DEFAULTS } from '../texts/company.ts';
 import { setClock, shopZone } from './clock.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../functions/content/pages/contract.ts';
 import type { PageName } from '../../functions/contracts/page-contents.ts';
-import type { PageTexts } from '../content/texts/page-texts.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 import { type ApiClient, dataOf } from './client.ts';
 
 /** The staff-written content of a page, with image data in place of image addresses; null if there is none. */

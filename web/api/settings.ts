@@ -1,10 +1,10 @@
-import type { Settings, UpdateSettings } from '../../functions/office/settings/contract.ts';
 import type { OrderSettings, UpdateOrderSettings } from '../../functions/ordering/order-settings/contract.ts';
 import type { ShippingFee, UpdateShippingFees } from '../../functions/ordering/shipping/contract.ts';
 import type {
   SignInSettings,
   UpdateSignInSettings,
 } from '../../functions/people/sign-in-settings/contract.ts';
+import type { Settings, UpdateSettings } from '../../functions/settings/contract.ts';
 import { type ApiClient, dataOf, entityOf, ifMatch } from './client.ts';
 
 export const findSettings = (api: ApiClient) => entityOf<Settings>(api.api.settings.$get());

@@ -1,7 +1,7 @@
 import type { BlogState } from '../../functions/content/blog/contract.ts';
-import { type Company, companyWith } from '../content/texts/company.ts';
-import type { NavigationLink } from '../content/texts/navigation.ts';
-import { builtInServices } from '../content/texts/services.ts';
+import { type Company, companyWith } from '../texts/company.ts';
+import type { NavigationLink } from '../texts/navigation.ts';
+import { builtInServices } from '../texts/services.ts';
 import { type ApiClient, dataOf } from './client.ts';
 import { listPages } from './page-editing.ts';
 import { listSellingCountries, type SellingCountry } from './selling-countries.ts';

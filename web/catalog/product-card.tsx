@@ -5,10 +5,10 @@ import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';
-import { Points, PriceLine } from './product/price-line.tsx';
-import { ProductPicture } from './product/product-picture.tsx';
-import { RatingLine } from './product/rating-line.tsx';
-import { StockLine } from './product/stock-line.tsx';
+import { Points, PriceLine } from '../ui/product/price-line.tsx';
+import { ProductPicture } from '../ui/product/product-picture.tsx';
+import { RatingLine } from '../ui/product/rating-line.tsx';
+import { StockLine } from '../ui/product/stock-line.tsx';
 
 /** Two cards per row on phones, up to four on desktops. Exact on phones, where that halves the bytes. */
 const SIZES =

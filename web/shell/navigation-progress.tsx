@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router-dom';
-import { loadingWords } from '../content/texts/loading-words.ts';
+import { loadingWords } from '../texts/loading-words.ts';
 
 /** While the next page loads: a line at the top and, after a delay, what is loading. Styled in `styles/awaited.css`. */
 export function NavigationProgress() {

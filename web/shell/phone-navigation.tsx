@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { checkoutLinks, currentLink, navigation } from '../content/texts/navigation.ts';
 import { CachedFragment } from '../page/painted.tsx';
+import { checkoutLinks, currentLink, navigation } from '../texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { closePopover, Popover } from '../ui/popover.tsx';
 import { SearchBox } from './search-box.tsx';

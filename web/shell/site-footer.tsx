@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../api/shop-data.ts';
-import { footerColumns } from '../content/texts/navigation.ts';
 import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
+import { footerColumns } from '../texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { checkoutLinks, currentLink, type NavigationLink, navigation } from '../content/texts/navigation.ts';
 import { CachedFragment } from '../page/painted.tsx';
 import { useShop } from '../page/use-shop.ts';
+import { checkoutLinks, currentLink, type NavigationLink, navigation } from '../texts/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { AccountArea } from './account-area.tsx';

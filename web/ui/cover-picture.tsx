@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Picture } from '../content/texts/page-texts.ts';
+import type { Picture } from '../texts/page-texts.ts';
 
 /** Slightly less than a phone's width: the smaller file is sharp enough there, at a third of the size. */
 export const ACROSS_A_PHONE = '88vw';

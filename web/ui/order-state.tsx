@@ -1,5 +1,5 @@
 import type { Order } from '../../functions/ordering/orders/contract.ts';
-import { STATE_NAMES } from '../content/texts/orders.ts';
+import { STATE_NAMES } from '../texts/orders.ts';
 import { Badge } from './badge.tsx';
 
 export function OrderState({ state }: Pick<Order, 'state'>) {

@@ -6,7 +6,7 @@ import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { RowsOf } from '../../../db/sql/statement.ts';
 import type { Composer } from '../../emails/composer.ts';
 import { type EmailContent, withoutLinks } from '../../emails/email.ts';
-import { selectContact } from '../../office/settings/queries.ts';
+import { selectContact } from '../../settings/queries.ts';
 
 const selectReplies = (ids: number[]) =>
   build

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -13,6 +12,7 @@ import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf } from '../../records/crud-routes.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
 import { BulkMessages, messagesInBulk } from './bulk.ts';
 import {
   Message,

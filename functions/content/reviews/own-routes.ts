@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { enforceRateLimit } from '../../abuse/robot-checks.ts';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
@@ -8,6 +7,7 @@ import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
 import { permitCustomers, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
+import { enforceRateLimit } from '../../security/robot-checks.ts';
 import { OwnReview, OwnReviewFilter, UnreviewedProduct, UpdateReview } from './contract.ts';
 import { deleteOwnReview, findOwnReview, listOwnReviews, listUnreviewed, updateOwnReview } from './own.ts';
 

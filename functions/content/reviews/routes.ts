@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { WithId } from '../../contracts/fields.ts';
 import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -9,6 +8,7 @@ import { answerList } from '../../http/paging.ts';
 import { permitCustomers, permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
 import { BulkReviews, reviewsInBulk } from './bulk.ts';
 import { ReceivedReview, Review, ReviewFilter, ReviewPage, ReviewTaken, WriteReview } from './contract.ts';
 import { listReviewsOf, writeReview } from './of-product.ts';

@@ -4,7 +4,7 @@ import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composed, Composer } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { selectShopName } from '../../settings/queries.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './links.ts';
 

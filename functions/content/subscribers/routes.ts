@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
@@ -7,6 +6,7 @@ import { permitStaff } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
 import { BulkSubscribers } from './bulk.ts';
 import {
   Subscribe,

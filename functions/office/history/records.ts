@@ -8,7 +8,7 @@ import { ACCOUNT } from '../../people/accounts/record.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
 import { COUPON } from '../../pricing/coupons/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
-import { SETTINGS } from '../settings/record.ts';
+import { SETTINGS } from '../../settings/record.ts';
 
 /** All records with a history, parents before children. */
 export const RECORDS = [

@@ -9,7 +9,7 @@ import { build } from '../../../db/sql/build.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { dayAt } from '../../contracts/time-zones.ts';
 import { idsByDate } from '../../ordering/orders/by-date.ts';
-import { readInShopZone } from '../settings/time-zone.ts';
+import { readInShopZone } from '../../settings/time-zone.ts';
 import type { Stats } from './contract.ts';
 import { anyOf, lowStock, unpictured, unpriced } from './gaps.ts';
 import { salesUpTo } from './sales.ts';

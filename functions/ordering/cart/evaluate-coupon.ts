@@ -7,7 +7,7 @@ import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import { ended } from '../../contracts/sentences.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';
-import { zoneIn } from '../../office/settings/time-zone.ts';
+import { zoneIn } from '../../settings/time-zone.ts';
 import type { CountryRow } from './queries.ts';
 
 /** With the shop's time zone, for the days shown to shoppers. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { guessLimit } from '../../abuse/guesses.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { guessLimit } from '../../security/guesses.ts';
 import {
   decrementRateLimit,
   incrementRateLimit,
   isWithinLimit,
   resetRateLimit,
-} from '../../abuse/rate-limit.ts';
-import type { AppEnv } from '../../http/app-env.ts';
+} from '../../security/rate-limit.ts';
 import type { AskQuote, Quote } from './contract.ts';
 import { quoteCart } from './quote.ts';
 

@@ -5,14 +5,14 @@ import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/sql/statement.ts';
+import { ValidationError } from '../../errors.ts';
+import type { Deps } from '../../http/app-env.ts';
 import {
   assertWithinLimit,
   incrementRateLimit,
   isWithinLimit,
   type RateLimit,
-} from '../../abuse/rate-limit.ts';
-import { ValidationError } from '../../errors.ts';
-import type { Deps } from '../../http/app-env.ts';
+} from '../../security/rate-limit.ts';
 
 type Buyer = {
   userId: number | null;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { limitGuesses } from '../../abuse/guesses.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { limitGuesses } from '../../security/guesses.ts';
 import type { SentOrder } from './earlier-order.ts';
 
 const MOST_UNKNOWN = 240;

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { limitGuesses } from '../../abuse/guesses.ts';
-import { senderOf } from '../../abuse/robot-checks.ts';
 import { NotFound, UnknownCoupon } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -12,6 +10,8 @@ import { body, query } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { countSignUp } from '../../people/accounts/sign-ups.ts';
 import { rememberDevice } from '../../people/auth/known-device.ts';
+import { limitGuesses } from '../../security/guesses.ts';
+import { senderOf } from '../../security/robot-checks.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import { readQuote } from '../cart/quote-token.ts';
 import { sendOrderEmails } from '../order-emails/send.ts';

@@ -3,7 +3,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composer } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
-import { selectSender } from '../../office/settings/queries.ts';
+import { selectSender } from '../../settings/queries.ts';
 import type { OrderEmailKind } from '../orders/enqueue-email.ts';
 import { returnedEarlier } from '../orders/order-payments.ts';
 import { selectOrders, toOrder } from '../orders/rows.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { limitGuesses } from '../../abuse/guesses.ts';
 import { NotFound } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { limitGuesses } from '../../security/guesses.ts';
 import { findOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
+import { selectShopName } from '../../settings/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { connectOnline } from './providers/providers.ts';
 import { amountDueOf, insertPayment, type PaymentInProgress, paymentsOf } from './queries.ts';

@@ -1,7 +1,7 @@
-import { assertWithinLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
+import { assertWithinLimit, incrementRateLimit } from '../../security/rate-limit.ts';
 import { findUser } from '../auth/queries.ts';
 import { requestEmailConfirmation } from './change-email.ts';
 import type { UpdateAccount } from './contract.ts';

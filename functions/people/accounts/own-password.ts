@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { ValidationError } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import type { Session } from '../../http/session-token.ts';
 import {
   assertWithinLimit,
   decrementRateLimit,
   incrementRateLimit,
   isWithinLimit,
   resetRateLimit,
-} from '../../abuse/rate-limit.ts';
-import { ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
-import type { Session } from '../../http/session-token.ts';
+} from '../../security/rate-limit.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { findUser } from '../auth/queries.ts';
 

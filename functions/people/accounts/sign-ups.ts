@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { assertWithinLimit, incrementRateLimit } from '../../abuse/rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { assertWithinLimit, incrementRateLimit } from '../../security/rate-limit.ts';
 
 /** Rate limit: hashing passwords is expensive enough to keep the shop busy. */
 export async function countSignUp(c: Context<AppEnv>): Promise<void> {

@@ -5,7 +5,7 @@ import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { EmailKind } from '../../contracts/email-kinds.ts';
 import type { Composed, Composer, DueEmail } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { selectShopName } from '../../settings/queries.ts';
 import type { User } from './queries.ts';
 import { resetLink } from './reset.ts';
 

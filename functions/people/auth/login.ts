@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Writable } from '../../../db/sql/statement.ts';
+import { NotSignedIn } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import type { Grant } from '../../http/session-token.ts';
 import {
   assertWithinLimit,
   decrementRateLimit,
@@ -7,10 +10,7 @@ import {
   isWithinLimit,
   type RateLimit,
   resetRateLimit,
-} from '../../abuse/rate-limit.ts';
-import { NotSignedIn } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
-import type { Grant } from '../../http/session-token.ts';
+} from '../../security/rate-limit.ts';
 import { LOGIN_FAILED, type Login } from './contract.ts';
 import { grantOf } from './grant.ts';
 import type { Device } from './known-device.ts';

@@ -2,6 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
+import { Unavailable, ValidationError } from '../../errors.ts';
+import type { WritePorts } from '../../http/app-env.ts';
+import { readLink, signLink } from '../../http/signed-links.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import {
   assertWithinLimit,
   decrementRateLimit,
@@ -9,11 +13,7 @@ import {
   isWithinLimit,
   type RateLimit,
   resetRateLimit,
-} from '../../abuse/rate-limit.ts';
-import { Unavailable, ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
-import { readLink, signLink } from '../../http/signed-links.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+} from '../../security/rate-limit.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 import type { ForgotPassword, ResetPassword } from './contract.ts';
 import type { Device } from './known-device.ts';

@@ -9,8 +9,8 @@ import { bearerOf, isStaff, permitSignedIn, requireSession, writerOf } from '../
 import { type Claims, type Grant, readSession, signSession } from '../../http/session-token.ts';
 import { body, query } from '../../http/validate.ts';
 import { issueXsrfToken } from '../../http/xsrf.ts';
-import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
 import { sendSoon } from '../../outbox/send.ts';
+import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';
 import { CheckToken, ForgotPassword, Login, ResetPassword, SignedIn, TokenCheck } from './contract.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { checkCredentials } from './login.ts';

@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../contracts/email-kinds.ts';
 import type { Composer } from '../../emails/composer.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { selectShopName } from '../../settings/queries.ts';
 
 type Words = { subject: string; title: string; what: string; otherwise: string };
 

@@ -1,5 +1,5 @@
 import type { Composed, Composer, DueEmail } from '../../emails/composer.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
+import { selectShopName } from '../../settings/queries.ts';
 import { deletionLink } from './deletion-link.ts';
 
 const WHY = {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { assertWithinLimit, incrementRateLimit, isWithinLimit } from '../../abuse/rate-limit.ts';
-import { enforceRateLimit, isHoneypotFilled } from '../../abuse/robot-checks.ts';
 import { Unavailable } from '../../errors.ts';
 import { type AppEnv, writePorts } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
@@ -9,6 +7,8 @@ import { originOf } from '../../http/origin.ts';
 import { body } from '../../http/validate.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { sendSoon } from '../../outbox/send.ts';
+import { assertWithinLimit, incrementRateLimit, isWithinLimit } from '../../security/rate-limit.ts';
+import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
 import { AskForDeletion, DeleteSent, DeletionAsked, SentDeleted } from './contract.ts';
 import { emailOfLink } from './deletion-link.ts';
 import { deleteAllSent, isAnythingSent } from './queries.ts';

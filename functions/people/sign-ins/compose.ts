@@ -4,8 +4,8 @@ import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composer, DueEmail } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
-import { selectShopName } from '../../office/settings/queries.ts';
-import { selectTimeZone, zoneIn } from '../../office/settings/time-zone.ts';
+import { selectShopName } from '../../settings/queries.ts';
+import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';
 
 type Row = typeof signIns.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../functions/office/history/contract.ts';
-import type { Settings } from '../../../functions/office/settings/contract.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { ShippingFee } from '../../../functions/ordering/shipping/contract.ts';
+import type { Settings } from '../../../functions/settings/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { aName, makeCountry, makePrice } from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';

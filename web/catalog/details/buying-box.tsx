@@ -3,8 +3,8 @@ import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
-import { Points, PriceLine } from '../product/price-line.tsx';
-import { StockLine } from '../product/stock-line.tsx';
+import { Points, PriceLine } from '../../ui/product/price-line.tsx';
+import { StockLine } from '../../ui/product/stock-line.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { Ratings } from './ratings.tsx';
 

@@ -3,7 +3,7 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ProductPicture } from '../product/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { loader } from './details-loader.ts';
 import { ProductHead } from './product-head.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '../../content/texts/company.ts';
+import type { Company } from '../../texts/company.ts';
 
 const FEES = { shop: 'FreeReturn', customer: 'ReturnFeesCustomerResponsibility' } as const;
 

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const OwnReview = lazy(() => import('../../content/reviews/own-review.tsx'));
+const OwnReview = lazy(() => import('../reviews/own-review.tsx'));
 
 type WriteReviewProps = { productCode: string; productName: string };
 

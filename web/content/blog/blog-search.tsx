@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
+import { blog } from '../../texts/blog.ts';
 import { controlBox } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { blog } from '../texts/blog.ts';
 
 export function BlogSearch({ q = '' }: { q?: string }) {
   return (

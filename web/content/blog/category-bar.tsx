@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { BlogIndex } from '../../../functions/content/blog/contract.ts';
+import { blog } from '../../texts/blog.ts';
 import { Link } from '../../ui/link.tsx';
-import { blog } from '../texts/blog.ts';
 import { addressOf, type BlogFilter } from './blog-address.ts';
 
 export function CategoryBar({ filter, index }: { filter: BlogFilter; index: BlogIndex }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Rss } from 'lucide-react';
-import { blog } from '../texts/blog.ts';
+import { blog } from '../../texts/blog.ts';
 
 /** A visible link, and one in the head for feed readers. */
 export function FeedLink({ className }: { className?: string }) {

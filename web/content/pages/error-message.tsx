@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { PublicFrame } from '../../shell/public-frame.tsx';
+import { outageAt } from '../../texts/outage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { outageAt } from '../texts/outage.ts';
 
 /** /error, and every unknown path. */
 export function NotFoundScreen() {

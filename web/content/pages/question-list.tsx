@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import type { PageTexts } from '../../texts/page-texts.ts';
 import { Link } from '../../ui/link.tsx';
-import type { PageTexts } from '../texts/page-texts.ts';
 
 type Question = PageTexts<'faq'>['entries'][number]['questions'][number];
 

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
-import { Points, PriceLine } from '../../catalog/product/price-line.tsx';
-import { ProductPicture } from '../../catalog/product/product-picture.tsx';
-import { StockLine } from '../../catalog/product/stock-line.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { Points, PriceLine } from '../../ui/product/price-line.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { StockLine } from '../../ui/product/stock-line.tsx';
 import type { CartLine } from './cart-lines.ts';
 import type { Change } from './cart-seen.ts';
 import { CHANGE } from './change-cart.ts';

@@ -1,8 +1,8 @@
 import { ended } from '../../../functions/contracts/sentences.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
-import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { asSentences, OUTAGE } from '../../texts/outage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 

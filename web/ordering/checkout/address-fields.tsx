@@ -1,4 +1,4 @@
-import { VisitorInput } from '../../content/public-forms/visitor-fields.tsx';
+import { VisitorInput } from '../../public-forms/visitor-fields.tsx';
 
 type AddressFieldsProps = { section: 'billing' | 'shipping' };
 

@@ -1,6 +1,6 @@
-import { useFormStatus } from '../../content/public-forms/form-status.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { useFormStatus } from '../../public-forms/form-status.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Select } from '../../ui/select.tsx';
 

@@ -1,5 +1,5 @@
-import { useFormStatus } from '../../content/public-forms/form-status.ts';
-import { VisitorInput } from '../../content/public-forms/visitor-fields.tsx';
+import { useFormStatus } from '../../public-forms/form-status.ts';
+import { VisitorInput } from '../../public-forms/visitor-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
 /** The account created with the order, which then owns it. */

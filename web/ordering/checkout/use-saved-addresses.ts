@@ -4,9 +4,9 @@ import { listMyAddresses } from '../../api/addresses.ts';
 import { api } from '../../api/client.ts';
 import { listOrdersOf } from '../../api/orders.ts';
 import { ownIdIn, storedToken } from '../../api/session.ts';
-import { formValues, overwrite } from '../../content/public-forms/form-values.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { formValues, overwrite } from '../../public-forms/form-values.ts';
 import { fieldsOf } from './saved-address.ts';
 
 const MOST = 20;

@@ -1,6 +1,6 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { STATE_NAMES } from '../../content/texts/orders.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { STATE_NAMES } from '../../texts/orders.ts';
 import { formatDate } from '../../ui/dates.ts';
 
 export function Timeline({ order: { createdAt, moves } }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { nextWords } from '../../content/texts/orders.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { nextWords } from '../../texts/orders.ts';
 import { NextSentence } from './payment/next-sentence.tsx';
 import { PayOnline } from './payment/pay-online.tsx';
 import { TransferRows } from './payment/transfer-rows.tsx';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import type { OwnReview, UnreviewedProduct } from '../../../functions/content/reviews/contract.ts';
 import { listMyReviews, listUnreviewed } from '../../api/reviews.ts';
-import { OwnReviewCard } from '../../content/reviews/own-review-card.tsx';
-import { useReviewDialog } from '../../content/reviews/use-review-dialog.tsx';
+import { OwnReviewCard } from '../../catalog/reviews/own-review-card.tsx';
+import { useReviewDialog } from '../../catalog/reviews/use-review-dialog.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, asProblem } from '../../api/client.ts';
-import { type Errors, FILLING } from '../../content/public-forms/form-status.ts';
-import { focusFirst, formErrors, formValues, hasField } from '../../content/public-forms/form-values.ts';
+import { type Errors, FILLING } from '../../public-forms/form-status.ts';
+import { focusFirst, formErrors, formValues, hasField } from '../../public-forms/form-values.ts';
 
 type FormSubmitOptions = {
   send: (typed: Record<string, string>) => Promise<unknown>;

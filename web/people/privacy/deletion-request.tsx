@@ -1,8 +1,8 @@
 import { requestDeletion } from '../../api/privacy.ts';
-import { VisitorEmail } from '../../content/public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../../content/public-forms/visitor-form.tsx';
-import { privacy } from '../../content/texts/privacy.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { VisitorEmail } from '../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../public-forms/visitor-form.tsx';
+import { privacy } from '../../texts/privacy.ts';
 import { Link } from '../../ui/link.tsx';
 
 const { heading, text, button, busy, done, none, rest, contact } = privacy.deletion;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { SentDeleted } from '../../../functions/people/privacy/contract.ts';
 import { anonymousApi, asProblem } from '../../api/client.ts';
 import { deleteSent } from '../../api/privacy.ts';
-import { privacy } from '../../content/texts/privacy.ts';
+import { privacy } from '../../texts/privacy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { privacy } from '../../content/texts/privacy.ts';
 import { loadPage } from '../../page/load-page.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { privacy } from '../../texts/privacy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
 import { StoredData } from './stored-data.tsx';

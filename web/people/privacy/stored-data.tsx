@@ -1,4 +1,4 @@
-import { privacy } from '../../content/texts/privacy.ts';
+import { privacy } from '../../texts/privacy.ts';
 
 const { heading, list, labels } = privacy.kept;
 

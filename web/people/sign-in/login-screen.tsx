@@ -7,7 +7,7 @@ import { ApiProblem, api } from '../../api/client.ts';
 import { consumeReturnPath, returnPath } from '../../api/return-path.ts';
 import { roleIn, storedToken, watchSession } from '../../api/session.ts';
 import { hasEnded, storeSignIn } from '../../api/sign-in.ts';
-import { asSentences, OUTAGE } from '../../content/texts/outage.ts';
+import { asSentences, OUTAGE } from '../../texts/outage.ts';
 import { UsernameInput } from '../../ui/account-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

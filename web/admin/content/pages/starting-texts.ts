@@ -1,7 +1,7 @@
 import { PAGE_CONTENTS, type PageName } from '../../../../functions/contracts/page-contents.ts';
-import { builtInAbout } from '../../../content/texts/about.ts';
-import { builtInFaq } from '../../../content/texts/faq.ts';
-import { servicesPage } from '../../../content/texts/service-words.ts';
+import { builtInAbout } from '../../../texts/about.ts';
+import { builtInFaq } from '../../../texts/faq.ts';
+import { servicesPage } from '../../../texts/service-words.ts';
 
 const BUILT_IN: { [Name in PageName]?: object } = {
   about: builtInAbout,

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { timeZones } from '../../../../functions/contracts/time-zones.ts';
-import { type Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
+import { type Settings, WholeSettings } from '../../../../functions/settings/contract.ts';
 import { api } from '../../../api/client.ts';
 import { rememberShop } from '../../../api/request-context.ts';
 import { updateSettings } from '../../../api/settings.ts';
-import { DEFAULTS } from '../../../content/texts/company.ts';
+import { DEFAULTS } from '../../../texts/company.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';

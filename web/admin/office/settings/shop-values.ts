@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Settings, WholeSettings } from '../../../../functions/office/settings/contract.ts';
+import type { Settings, WholeSettings } from '../../../../functions/settings/contract.ts';
 import type { Described } from '../../form/conflict-panel.tsx';
 import { describeValues } from '../../form/fields.ts';
 

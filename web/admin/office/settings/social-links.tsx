@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_SOCIAL_LINKS } from '../../../../functions/office/settings/contract.ts';
+import { MOST_SOCIAL_LINKS } from '../../../../functions/settings/contract.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

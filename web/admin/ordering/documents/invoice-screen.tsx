@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { dueText } from '../../../content/texts/payments.ts';
+import { dueText } from '../../../texts/payments.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import { PostalAddress } from '../orders/order-part.tsx';
 import { Addressed, Paper, type PaperProps } from './paper.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '../../../api/client.ts';
 import { findSettings } from '../../../api/settings.ts';
-import { companyWith } from '../../../content/texts/company.ts';
+import { companyWith } from '../../../texts/company.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';

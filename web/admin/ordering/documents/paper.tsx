@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import type { Company } from '../../../content/texts/company.ts';
+import type { Company } from '../../../texts/company.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { formatDate } from '../../format.ts';

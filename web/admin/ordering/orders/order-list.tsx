@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '../../../../functions/contracts/order-states.ts';
 import type { Country } from '../../../../functions/pricing/countries/contract.ts';
-import { STATE_NAMES } from '../../../content/texts/orders.ts';
+import { STATE_NAMES } from '../../../texts/orders.ts';
 import { DayFilter } from '../../list/day-filter.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { STATE_NAMES } from '../../../content/texts/orders.ts';
+import { STATE_NAMES } from '../../../texts/orders.ts';
 import { formatDateTime } from '../../format.ts';
 
 /** The order's timeline, oldest first. */

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Comment } from '../../../../functions/content/comments/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { blog } from '../../../texts/blog.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatDate } from '../../../ui/dates.ts';
-import { blog } from '../../texts/blog.ts';
 
 /** Null if they couldn't be loaded. */
 export function Comments({ comments }: { comments: readonly Comment[] | null }) {

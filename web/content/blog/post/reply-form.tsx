@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { PostComment } from '../../../../functions/content/comments/contract.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { postComment } from '../../../api/comments.ts';
+import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../../public-forms/visitor-form.tsx';
+import { blog } from '../../../texts/blog.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { blog } from '../../texts/blog.ts';
 import { forgetDetails, saveDetails, savedDetails } from './saved-details.ts';
 
 const LONGEST_COMMENT = 65_525;

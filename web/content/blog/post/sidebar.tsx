@@ -1,8 +1,8 @@
 import type { BlogIndex } from '../../../../functions/content/blog/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { NewsletterForm } from '../../../public-forms/newsletter-form.tsx';
+import { blog } from '../../../texts/blog.ts';
 import { Link } from '../../../ui/link.tsx';
-import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
-import { blog } from '../../texts/blog.ts';
 import { addressOfPost } from '../blog-address.ts';
 import { Archives, Categories, FilterSection, Tags } from '../blog-filters.tsx';
 import { BlogSearch } from '../blog-search.tsx';

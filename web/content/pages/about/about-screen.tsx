@@ -7,7 +7,7 @@ import { loadOrNull } from '../../../page/load-or-null.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
-import { aboutWords, builtInAbout } from '../../texts/about.ts';
+import { aboutWords, builtInAbout } from '../../../texts/about.ts';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { PageOpening } from '../page-opening.tsx';
 import { paragraphsOf } from '../paragraphs.ts';

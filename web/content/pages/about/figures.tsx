@@ -1,6 +1,6 @@
 import { useShop } from '../../../page/use-shop.ts';
+import { aboutWords } from '../../../texts/about.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { aboutWords } from '../../texts/about.ts';
 
 export type Counts = { products: number; categories: number };
 

@@ -1,7 +1,7 @@
 import { useShop } from '../../../page/use-shop.ts';
+import { NewsletterForm } from '../../../public-forms/newsletter-form.tsx';
+import { aboutWords } from '../../../texts/about.ts';
 import { Link } from '../../../ui/link.tsx';
-import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
-import { aboutWords } from '../../texts/about.ts';
 
 const { heading, lead, label, button, privacy } = aboutWords.news;
 

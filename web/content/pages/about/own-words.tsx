@@ -1,5 +1,5 @@
+import type { PageTexts } from '../../../texts/page-texts.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { PageTexts } from '../../texts/page-texts.ts';
 
 type OwnWordsProps = Pick<PageTexts<'about'>, 'quotesHeading' | 'quotesLead' | 'quotesMore' | 'quotes'>;
 

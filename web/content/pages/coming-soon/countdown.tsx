@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { comingSoon } from '../../texts/coming-soon.ts';
+import { comingSoon } from '../../../texts/coming-soon.ts';
 
 const { units } = comingSoon;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShop } from '../../../page/use-shop.ts';
-import { contact } from '../../texts/contact.ts';
+import { contact } from '../../../texts/contact.ts';
 
 /** Every other contact channel. */
 export function ContactChannels({ note }: { note: string }) {

@@ -4,11 +4,11 @@ import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList, organization } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../../public-forms/visitor-form.tsx';
+import { contact } from '../../../texts/contact.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
-import { VisitorEmail, VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { contact } from '../../texts/contact.ts';
 import { ContactChannels } from './contact-channels.tsx';
 
 export const loader = loadPage('contact');

@@ -1,8 +1,8 @@
 import { sendQuestion } from '../../../api/messages.ts';
+import { VisitorInput, VisitorTextArea } from '../../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../../public-forms/visitor-form.tsx';
+import { faqWords } from '../../../texts/faq.ts';
 import { Link } from '../../../ui/link.tsx';
-import { VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { faqWords } from '../../texts/faq.ts';
 
 const { heading, lead, button, busy, done, note, privacy } = faqWords;
 

@@ -1,6 +1,6 @@
 import { useShop } from '../../../page/use-shop.ts';
+import { homeSections } from '../../../texts/home-sections.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { homeSections } from '../../texts/home-sections.ts';
 
 const { label, products, departments, countries: selling, currencies } = homeSections.counters;
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../functions/catalog/categories/contract.ts';
+import { homeSections } from '../../../texts/home-sections.ts';
 import { Link } from '../../../ui/link.tsx';
-import { homeSections } from '../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead } = homeSections.departments;

@@ -1,6 +1,6 @@
+import { homeSections } from '../../../texts/home-sections.ts';
 import { CoverPicture } from '../../../ui/cover-picture.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { homeSections } from '../../texts/home-sections.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { home } from '../../../texts/home.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { home } from '../../texts/home.ts';
 import { Meridians } from './meridians.tsx';
 
 const { products, signup } = home.hero;

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../functions/catalog/categories/contract.ts';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import type { ListedProduct } from '../../../api/products.ts';
-import type { PageTexts, Picture } from '../../texts/page-texts.ts';
+import type { PageTexts, Picture } from '../../../texts/page-texts.ts';
 
 type Story = { slug: string; name: string };
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { organization, website } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
-import { home } from '../../texts/home.ts';
+import { home } from '../../../texts/home.ts';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { LowerHalfLater } from './lower-half-later.tsx';

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../../api/products.ts';
 import { ProductCard } from '../../../catalog/product-card.tsx';
-import { homeSections } from '../../texts/home-sections.ts';
+import { homeSections } from '../../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead, more } = homeSections.newest;

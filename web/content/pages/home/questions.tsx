@@ -1,8 +1,8 @@
 import { sendQuestion } from '../../../api/messages.ts';
-import { EmailField } from '../../public-forms/email-field.tsx';
-import { VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { homeSections } from '../../texts/home-sections.ts';
+import { EmailField } from '../../../public-forms/email-field.tsx';
+import { VisitorTextArea } from '../../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../../public-forms/visitor-form.tsx';
+import { homeSections } from '../../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead, more, label, question, button, done } = homeSections.questions;

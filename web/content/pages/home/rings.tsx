@@ -1,7 +1,7 @@
 import { ended } from '../../../../functions/contracts/sentences.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { homeSections } from '../../../texts/home-sections.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { homeSections } from '../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
 const { heading, lead, sold: soldThere, inStock: inStockThere, outOf } = homeSections.rings;

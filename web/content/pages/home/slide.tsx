@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { home } from '../../../texts/home.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { home } from '../../texts/home.ts';
 
 type SlideProps = {
   slide: SliderImage;

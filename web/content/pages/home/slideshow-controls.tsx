@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { home } from '../../../texts/home.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { home } from '../../texts/home.ts';
 import type { useSlideshow } from './use-slideshow.ts';
 
 const words = home.slideshow;

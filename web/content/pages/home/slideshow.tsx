@@ -1,6 +1,6 @@
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { home } from '../../../texts/home.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import { home } from '../../texts/home.ts';
 import { Slide } from './slide.tsx';
 import { SlideshowControls } from './slideshow-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';

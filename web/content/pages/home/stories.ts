@@ -1,5 +1,5 @@
-import type { PageTexts } from '../../texts/page-texts.ts';
-import { builtInServices } from '../../texts/services.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
+import { builtInServices } from '../../../texts/services.ts';
 import type { HomeData } from './home-data.ts';
 
 const MOST_SERVICES = 4;

@@ -1,5 +1,5 @@
+import { homeSections } from '../../../texts/home-sections.ts';
 import { Link } from '../../../ui/link.tsx';
-import { homeSections } from '../../texts/home-sections.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { homeSections } from '../../texts/home-sections.ts';
+import { homeSections } from '../../../texts/home-sections.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { useShop } from '../../../page/use-shop.ts';
+import { NewsletterForm } from '../../../public-forms/newsletter-form.tsx';
+import { newsletter } from '../../../texts/newsletter.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { NewsletterForm } from '../../public-forms/newsletter-form.tsx';
-import { newsletter } from '../../texts/newsletter.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { type Step, useEmailLink } from './use-email-link.ts';
 

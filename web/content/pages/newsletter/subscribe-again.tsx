@@ -1,8 +1,8 @@
 import type { Subscribe } from '../../../../functions/content/subscribers/contract.ts';
 import { subscribe } from '../../../api/subscribers.ts';
 import { useShop } from '../../../page/use-shop.ts';
-import { VisitorForm } from '../../public-forms/visitor-form.tsx';
-import { newsletter } from '../../texts/newsletter.ts';
+import { VisitorForm } from '../../../public-forms/visitor-form.tsx';
+import { newsletter } from '../../../texts/newsletter.ts';
 
 type SubscribeAgainProps = { email: string; onSubscribed: () => void };
 

@@ -1,5 +1,5 @@
-import type { PageTexts } from '../../texts/page-texts.ts';
-import { pricingWords } from '../../texts/pricing.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
+import { pricingWords } from '../../../texts/pricing.ts';
 
 type ComparisonProps = { plans: PageTexts<'pricing'>['entries'] };
 

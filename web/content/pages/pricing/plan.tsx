@@ -1,7 +1,7 @@
 import { useShop } from '../../../page/use-shop.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
+import { askFor, pricingWords } from '../../../texts/pricing.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { PageTexts } from '../../texts/page-texts.ts';
-import { askFor, pricingWords } from '../../texts/pricing.ts';
 
 type Pricing = PageTexts<'pricing'>;
 type PlanProps = { plan: Pricing['entries'][number] } & Pick<Pricing, 'currency' | 'invoiced'>;

@@ -4,11 +4,11 @@ import { visitOf } from '../../../api/request-context.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { projectWords } from '../../../texts/projects.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';
 import { Neighbours } from '../../../ui/neighbours.tsx';
-import { projectWords } from '../../texts/projects.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 import { Story } from './story.tsx';
 

@@ -3,11 +3,11 @@ import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
+import { projectWords } from '../../../texts/projects.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ACROSS_A_PHONE, CoverPicture } from '../../../ui/cover-picture.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { PageTexts } from '../../texts/page-texts.ts';
-import { projectWords } from '../../texts/projects.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 
 const { title, none } = projectWords;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageTexts } from '../../texts/page-texts.ts';
+import type { PageTexts } from '../../../texts/page-texts.ts';
 import { paragraphsOf } from '../paragraphs.ts';
 
 type Project = PageTexts<'projects'>['entries'][number];

@@ -1,5 +1,5 @@
+import { type Service, serviceWords } from '../../../texts/service-words.ts';
 import { Link } from '../../../ui/link.tsx';
-import { type Service, serviceWords } from '../../texts/service-words.ts';
 
 export function OtherServices({
   services,

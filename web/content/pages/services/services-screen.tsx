@@ -4,9 +4,9 @@ import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { servicesPage, serviceWords } from '../../../texts/service-words.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { servicesPage, serviceWords } from '../../texts/service-words.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 
 const { title, none, asking, contact, or, faq } = serviceWords;

@@ -4,8 +4,8 @@ import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { teamWords } from '../../../texts/team.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { teamWords } from '../../texts/team.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 import { PageOpening } from '../page-opening.tsx';
 

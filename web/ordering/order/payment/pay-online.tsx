@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { nextWords } from '../../../content/texts/orders.ts';
-import { onlineTexts } from '../../../content/texts/payments.ts';
+import { nextWords } from '../../../texts/orders.ts';
+import { onlineTexts } from '../../../texts/payments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

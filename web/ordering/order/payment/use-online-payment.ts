@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../../api/client.ts';
 import { capturePayment, startPayment } from '../../../api/payments.ts';
-import type { onlineTexts } from '../../../content/texts/payments.ts';
+import type { onlineTexts } from '../../../texts/payments.ts';
 import { useQuery } from '../../../ui/use-query.ts';
 import { leaveFor } from './leave-for.ts';
 

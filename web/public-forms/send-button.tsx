@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useFormStatus } from './form-status.ts';
 
 /** Submits the surrounding `VisitorForm`. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { describeRoute } from '../../http/describe-route.ts';
-import { answerEntity, ifMatch } from '../../http/etag.ts';
-import { permitAdmin, writerOf } from '../../http/session.ts';
-import { body } from '../../http/validate.ts';
-import { SHOP_TAGS } from '../../response-cache/changes.ts';
-import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { describeRoute } from '../http/describe-route.ts';
+import { answerEntity, ifMatch } from '../http/etag.ts';
+import { permitAdmin, writerOf } from '../http/session.ts';
+import { body } from '../http/validate.ts';
+import { SHOP_TAGS } from '../response-cache/changes.ts';
+import { dependsOn } from '../response-cache/middleware/cache-tags.ts';
 import { Settings, UpdateSettings } from './contract.ts';
 import { findSettings, updateSettings } from './queries.ts';
 

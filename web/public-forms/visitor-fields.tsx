@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
 import { useFormStatus } from './form-status.ts';
 
 type NamedField = { name: string };

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { Subscribe } from '../../../functions/content/subscribers/contract.ts';
-import { subscribe } from '../../api/subscribers.ts';
-import { useShop } from '../../page/use-shop.ts';
+import type { Subscribe } from '../../functions/content/subscribers/contract.ts';
+import { subscribe } from '../api/subscribers.ts';
+import { useShop } from '../page/use-shop.ts';
 import { newsletter } from '../texts/newsletter.ts';
 import { EmailField } from './email-field.tsx';
 import { VisitorForm } from './visitor-form.tsx';

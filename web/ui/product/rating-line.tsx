@@ -1,5 +1,5 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { formatNumber } from '../../ui/money.ts';
+import { formatNumber } from '../money.ts';
 
 type RatingLineProps = { product: Pick<Product, 'rating' | 'reviewCount'>; locale: string };
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../money.ts';
 
 type PriceLineProps = {
   price: PriceThere | null | undefined;

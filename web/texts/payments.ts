@@ -1,8 +1,4 @@
-import {
-  PAYMENT_METHODS,
-  PAYMENTS,
-  type PaymentMethod,
-} from '../../../functions/contracts/payment-methods.ts';
+import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 
 export const paymentChoices = (offered: readonly PaymentMethod[]) =>
   PAYMENTS.filter(value => offered.includes(value)).map(value => {

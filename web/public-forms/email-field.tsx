@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { controlBox, FieldNote } from '../../ui/field.tsx';
+import { controlBox, FieldNote } from '../ui/field.tsx';
 import { useFormStatus } from './form-status.ts';
 import { SendButton } from './send-button.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageContent, PageName } from '../../../functions/contracts/page-contents.ts';
+import type { PageContent, PageName } from '../../functions/contracts/page-contents.ts';
 
 /** A picture on a page, as `img` attributes. */
 export type Picture = { src: string; srcSet?: string | undefined; width: number; height: number };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OwnReview, WriteReview } from '../../../functions/content/reviews/contract.ts';
 import { api } from '../../api/client.ts';
 import { updateMyReview, writeReview } from '../../api/reviews.ts';
+import { useFormStatus } from '../../public-forms/form-status.ts';
+import { VisitorInput, VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
+import { VisitorForm } from '../../public-forms/visitor-form.tsx';
 import { FieldNote } from '../../ui/field.tsx';
-import { useFormStatus } from '../public-forms/form-status.ts';
-import { VisitorInput, VisitorTextArea } from '../public-forms/visitor-fields.tsx';
-import { VisitorForm } from '../public-forms/visitor-form.tsx';
 
 const LONGEST = 5000;
 

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Writer } from '../../../db/client/database.ts';
-import { settings } from '../../../db/schema/settings.ts';
-import { build } from '../../../db/sql/build.ts';
-import { prepareOnce } from '../../../db/sql/prepared-queries.ts';
-import { NotFound } from '../../errors.ts';
-import { settle } from '../../records/rows.ts';
+import type { Database, Writer } from '../../db/client/database.ts';
+import { settings } from '../../db/schema/settings.ts';
+import { build } from '../../db/sql/build.ts';
+import { prepareOnce } from '../../db/sql/prepared-queries.ts';
+import { NotFound } from '../errors.ts';
+import { settle } from '../records/rows.ts';
 import type { Settings, UpdateSettings } from './contract.ts';
 
 type Row = typeof settings.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../functions/office/settings/contract.ts';
+import type { Settings } from '../../functions/settings/contract.ts';
 
 /** Name and contact details, as every page shows them. */
 export type Company = {

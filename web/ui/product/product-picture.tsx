@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../mark.tsx';
 
 type PicturedProduct = Pick<
   Product,

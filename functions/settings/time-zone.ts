@@ -1,9 +1,9 @@
-import type { Database } from '../../../db/client/database.ts';
-import { readTogether } from '../../../db/client/read-together.ts';
-import { settings } from '../../../db/schema/settings.ts';
-import { build } from '../../../db/sql/build.ts';
-import { prepareOnce } from '../../../db/sql/prepared-queries.ts';
-import { isTimeZone, UTC } from '../../contracts/time-zones.ts';
+import type { Database } from '../../db/client/database.ts';
+import { readTogether } from '../../db/client/read-together.ts';
+import { settings } from '../../db/schema/settings.ts';
+import { build } from '../../db/sql/build.ts';
+import { prepareOnce } from '../../db/sql/prepared-queries.ts';
+import { isTimeZone, UTC } from '../contracts/time-zones.ts';
 
 /** The last known zone, to avoid waiting: it hardly ever changes. */
 let expected = UTC;

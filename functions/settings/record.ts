@@ -1,5 +1,5 @@
-import { choice, flag, id, line, prose, whole } from '../../records/field.ts';
-import { defineRecord } from '../../records/record.ts';
+import { choice, flag, id, line, prose, whole } from '../records/field.ts';
+import { defineRecord } from '../records/record.ts';
 
 /** Who pays for return shipping. */
 export const RETURN_POSTAGE = ['shop', 'customer'] as const;

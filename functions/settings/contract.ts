@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { openApiMeta } from '../../contracts/described.ts';
-import { email, emptyAsNull, line, optionalLine, optionalProse, whole } from '../../contracts/fields.ts';
-import { isTimeZone, zoneNamed } from '../../contracts/time-zones.ts';
-import { isOfTheWeb, withScheme } from '../../contracts/web-address.ts';
+import { openApiMeta } from '../contracts/described.ts';
+import { email, emptyAsNull, line, optionalLine, optionalProse, whole } from '../contracts/fields.ts';
+import { isTimeZone, zoneNamed } from '../contracts/time-zones.ts';
+import { isOfTheWeb, withScheme } from '../contracts/web-address.ts';
 import { RETURN_POSTAGE } from './record.ts';
 
 export const MOST_SOCIAL_LINKS = 8;

@@ -1,4 +1,4 @@
-import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import type { Order } from '../../functions/ordering/orders/contract.ts';
 
 export const STATE_NAMES: Record<Order['state'], string> = {
   pending: 'Pending',
