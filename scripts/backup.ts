@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MINUTE } from '../functions/contracts/durations.ts';
 import type { Archive } from './backup/archive.ts';
 import { withSource } from './backup/source.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -9,7 +10,7 @@ import { CliError, print, runWith } from './say.ts';
 import { readLocalSettings } from './settings.ts';
 import type { Place } from './storage.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE;
 
 const OPTIONS = {
   ...AT_CLOUDFLARE,

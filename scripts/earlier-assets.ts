@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY } from '../functions/contracts/durations.ts';
 import { print } from './say.ts';
 
 /** The /assets files of a build, and until when it also has those of earlier builds. */
@@ -7,7 +8,6 @@ type AssetList = { files: string[]; earlier: Record<string, number> };
 
 /** Where every shop lists them: the next deploy reads the list of the running shop. */
 const LIST = 'build.json';
-const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 8;
 /** Plain file names only, no path out of the folder. */
 const NAME = /^\w[\w.-]*$/;
@@ -32,7 +32,7 @@ export async function keepEarlierAssets({ client, shopUrl, now = Date.now() }: O
   await removeOthers(client, own);
   const running = await readRunning(shopUrl);
   const until = new Map(Object.entries(running.earlier).filter(([, end]) => end > now));
-  for (const name of running.files) until.set(name, now + DAY_MS);
+  for (const name of running.files) until.set(name, now + DAY);
   const wanted = [...until.keys()].filter(name => NAME.test(name) && !own.has(name));
   const kept = (await inTurns(wanted, name => fetchAsset({ client, shopUrl, name }))).filter(
     name => name !== undefined,

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import type { WorkerdStructuredLog } from 'miniflare';
+import { MINUTE } from '../functions/contracts/durations.ts';
 import { noteFull, SAYS_FULL } from './disk-trouble.ts';
 
-const MINUTE = 60_000;
 const IS_FULL =
   '✗ The disk is full (SQLITE_FULL): changes are refused with an error. Free some space, and the shop recovers';
 

@@ -1,8 +1,8 @@
 import type { Miniflare } from 'miniflare';
+import { MINUTE } from '../functions/contracts/durations.ts';
 import { SCHEDULER_KEY } from './local-edge.ts';
 import { scheduledCrons } from './worker-options.ts';
 
-const MINUTE = 60_000;
 /** Tasks that were due while the shop was off run after its first visitors were served. */
 const FIRST_AFTER_MS = 10_000;
 

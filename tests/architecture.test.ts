@@ -218,6 +218,14 @@ describe('single sources of truth', () => {
     holds(found, 'use a token of web/styles/theme.css, or add one there');
   });
 
+  test('days, hours and minutes come from functions/contracts/durations.ts', () => {
+    const found = under('functions', 'web', 'scripts')
+      .filter(({ path }) => path !== 'functions/contracts/durations.ts')
+      .filter(({ text }) => /60 \* 60|60 \* 1000|86_?400|const (DAY|HOUR|MINUTE)(_MS)? =/.test(text))
+      .map(({ path }) => path);
+    holds(found, 'import DAY, HOUR or MINUTE, and divide by SECOND where seconds are asked for');
+  });
+
   test('no search uses LIKE, because D1 limits its pattern to 50 bytes', () => {
     const found = under('functions', 'db')
       .filter(({ text }) => /\bLIKE\b[^,.]*\$\{|\b(?:not)?i?like\(/i.test(text))

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY } from './durations.ts';
+
 const SECOND_MS = 1000;
 
 export const UTC = 'UTC';
@@ -57,9 +58,10 @@ export function wallTimeAt(moment: number, zone: string): number {
  * after the change.
  */
 export function momentsAt(wallTime: number, zone: string): [number, ...number[]] {
-  const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
-    near => wallTimeAt(near, zone) - near,
-  ) as [number, number];
+  const [before, after] = [wallTime - DAY, wallTime + DAY].map(near => wallTimeAt(near, zone) - near) as [
+    number,
+    number,
+  ];
   const [first, ...others] = [...new Set([wallTime - before, wallTime - after])]
     .filter(moment => wallTimeAt(moment, zone) === wallTime)
     .sort((one, other) => one - other);
@@ -72,6 +74,6 @@ export const dayAt = (moment: number, zone: string) => isoDay(wallTimeAt(moment,
 /** When a day begins in a zone. */
 export const startOfDay = (day: string, zone: string) => momentsAt(Date.parse(day), zone)[0];
 
-export const daysAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
+export const daysAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY);
 
 const isoDay = (wallTime: number) => new Date(wallTime).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
+import { HOUR } from '../contracts/durations.ts';
 import { ALARMS, type Alarm, type HealthDetails, type HealthRecords } from './contract.ts';
 
-const HOUR = 60 * 60_000;
 /** After a short outage of the mail service, the emails have been sent. */
 const EMAILS_LATE_MS = HOUR;
 const BACKUP_OLD_MS = 48 * HOUR;

@@ -1,6 +1,6 @@
+import { MINUTE } from '../contracts/durations.ts';
 import type { ScheduledTaskHealth } from './contract.ts';
 
-const MINUTE = 60_000;
 /** A task still running, or missed once, isn't late. */
 const MARGIN_MS = 10 * MINUTE;
 

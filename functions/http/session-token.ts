@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import * as z from 'zod';
+import { DAY, HOUR, SECOND } from '../contracts/durations.ts';
 import { Role } from '../contracts/roles.ts';
 import { type KeyRing, readToken, signToken } from '../signing/key-ring.ts';
 
-const HOUR = 60 * 60;
-const SESSION = 12 * HOUR;
-const KEPT_SESSION = 30 * 24 * HOUR;
-const SETUP_SESSION = HOUR;
+const SESSION = (12 * HOUR) / SECOND;
+const KEPT_SESSION = (30 * DAY) / SECOND;
+const SETUP_SESSION = HOUR / SECOND;
 const AUDIENCE = 'meridian:session';
 const SETUP = 'passkey-setup';
 

@@ -2,9 +2,10 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client/database.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys.ts';
 import { build } from '../../db/sql/build.ts';
+import { DAY } from '../contracts/durations.ts';
 import type { WriteDeps } from '../http/app-env.ts';
 
-const HELD_MS = 24 * 60 * 60 * 1000;
+const HELD_MS = DAY;
 
 export async function findStoredAnswer(database: Database, keyHash: string) {
   const { requestHash, answer } = idempotencyKeys;

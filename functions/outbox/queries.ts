@@ -1,10 +1,9 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { letters } from '../../db/schema/letters.ts';
 import { build } from '../../db/sql/build.ts';
+import { DAY, MINUTE } from '../contracts/durations.ts';
 import type { DueEmail } from '../emails/composer.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 const GIVEN_UP_AFTER = 7 * DAY;
 const SENT_KEPT = 7 * DAY;

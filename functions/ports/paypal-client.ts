@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MINUTE } from '../contracts/durations.ts';
 import { asJson } from './as-json.ts';
 import { PaymentNotPermitted, PaymentRefused, PaymentUnavailable } from './payments.ts';
 
@@ -14,7 +15,7 @@ type PayPalRequest = {
 };
 
 const ANSWER_WITHIN_MS = 10_000;
-const RENEW_BEFORE_MS = 60_000;
+const RENEW_BEFORE_MS = MINUTE;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const Refusal = z.object({

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { DAY, MINUTE, SECOND } from '../contracts/durations.ts';
 import type { CacheEntry } from './cache-entries.ts';
 import { toCachedHeaders } from './cached-headers.ts';
 
 const ORIGINAL_CACHE_CONTROL = 'X-Kept-Cache-Control';
 const METADATA_HEADER = 'X-Kept';
 /** For outages; otherwise the usual maximum age applies. */
-const SECONDS = 24 * 60 * 60;
-const MOST_AGE_MS = 5 * 60_000;
+const SECONDS = DAY / SECOND;
+const MOST_AGE_MS = 5 * MINUTE;
 
 export const isExpired = ({ madeAt }: CacheEntry) => Date.now() - madeAt >= MOST_AGE_MS;
 

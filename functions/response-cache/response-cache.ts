@@ -1,4 +1,5 @@
 import { withTimeout } from '../../db/client/time-limit.ts';
+import { DAY, MINUTE } from '../contracts/durations.ts';
 import { type CacheEntry, createCacheEntries } from './cache-entries.ts';
 import { createChangeLog } from './change-log.ts';
 import type { CatalogChanges } from './changes.ts';
@@ -12,7 +13,7 @@ const TRUSTED_MS = 2000;
 /** How long a response outdated only by sales may be served while revalidating. */
 const OUTSOLD_MS = 30_000;
 /** Maximum age for what no change invalidates, such as popularity. */
-const AGED_MS = 5 * 60_000;
+const AGED_MS = 5 * MINUTE;
 /** A revalidation not heard of for this long has ended. */
 const REMADE_MS = 30_000;
 
@@ -20,7 +21,7 @@ const REMADE_MS = 30_000;
 const ASKED_WITHIN_MS = 3000;
 
 /** While the database is down, responses confirmed within this time are still served. */
-const OUTAGE_MS = 24 * 60 * 60_000;
+const OUTAGE_MS = DAY;
 
 export const ANSWERS_BYTES = 24 * 1024 * 1024;
 export const PARTS_BYTES = 2 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { DAY } from '../contracts/durations.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import { selectSecurityContact } from '../settings/queries.ts';
 
 const PATH = '/.well-known/security.txt';
-const DAY = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 

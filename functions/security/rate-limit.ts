@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { rateLimits } from '../../db/schema/attempts.ts';
 import { build } from '../../db/sql/build.ts';
+import { MINUTE } from '../contracts/durations.ts';
 import { TooManyAttempts } from '../errors.ts';
 import type { Deps, WriteDeps } from '../http/app-env.ts';
 import { type Keys, keyedHash } from '../signing/key-ring.ts';
@@ -10,7 +11,7 @@ export type RateLimit = { of: string; subject: string; most: number; minutes: nu
 /** Counts an attempt: a statement for a batch, so that counting takes no extra round trip. */
 export function incrementRateLimit({ keys }: Deps<'keys'>, limit: RateLimit) {
   const now = Date.now();
-  const end = now + limit.minutes * 60_000;
+  const end = now + limit.minutes * MINUTE;
   const over = sql`${rateLimits.resetsAt} <= ${now}`;
   return build
     .insert(rateLimits)

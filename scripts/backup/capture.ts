@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
 import { NOW_MS } from '../../db/sql/now.ts';
+import { MINUTE } from '../../functions/contracts/durations.ts';
 import { CliError } from '../say.ts';
 import { asJson, its, listOfIts, OWN, quoted, type Table } from './tables.ts';
 
 const CHANGES = `${OWN}changes`;
 const RUN = `${OWN}run`;
 /** An interrupted backup stops tracking changes after this time. */
-const HELD_MS = 10 * 60_000;
+const HELD_MS = 10 * MINUTE;
 
 export type Capture = {
   /** Extends the tracking; fails if the backup stalled for so long that a change may be missing. */

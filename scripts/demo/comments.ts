@@ -1,4 +1,5 @@
 import { comments } from '../../db/schema/comments.ts';
+import { DAY } from '../../functions/contracts/durations.ts';
 import { insertRows } from './insert-rows.ts';
 
 type DemoComment = [slug: string, name: string, daysAgo: number, comment: string, state?: 'pending'];
@@ -50,8 +51,6 @@ const DEMO_COMMENTS: DemoComment[] = [
     'Thanks for explaining this. I’ve stopped believing the counters everywhere else.',
   ],
 ];
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export function commentRows() {
   const rows = DEMO_COMMENTS.map(([slug, name, daysAgo, comment, state = 'approved' as const]) => ({

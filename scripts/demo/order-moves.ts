@@ -1,6 +1,5 @@
+import { HOUR } from '../../functions/contracts/durations.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../functions/contracts/payment-methods.ts';
-
-export const HOUR = 60 * 60 * 1000;
 
 type Stop = 'paid' | 'shipped' | 'delivered';
 

@@ -5,13 +5,14 @@ import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { nextStockLine } from '../../db/sql/stock-lines.ts';
+import { HOUR } from '../../functions/contracts/durations.ts';
 import type { PaymentMethod } from '../../functions/contracts/payment-methods.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn, shippingTo } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
 import { offerOf, pointsOf } from './offers.ts';
 import { enqueueDemoEmails } from './order-emails.ts';
-import { HOUR, movesOf } from './order-moves.ts';
+import { movesOf } from './order-moves.ts';
 
 type DemoOrder = {
   orderNumber: string;

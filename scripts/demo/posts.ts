@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { posts } from '../../db/schema/posts.ts';
 import type { Writable } from '../../db/sql/statement.ts';
+import { DAY } from '../../functions/contracts/durations.ts';
 import { insertRows } from './insert-rows.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);
-const DAY = 24 * 60 * 60 * 1000;
 
 type DemoPost = {
   slug: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reviews } from '../../db/schema/reviews.ts';
 import { users } from '../../db/schema/users.ts';
+import { DAY } from '../../functions/contracts/durations.ts';
 import { PRODUCT_NAMES } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -224,8 +225,6 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
     ],
   ],
 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Run after the orders, which say who bought what. */
 export function reviewRows() {

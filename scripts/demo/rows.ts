@@ -5,6 +5,7 @@ import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import type { Writable } from '../../db/sql/statement.ts';
+import { DAY } from '../../functions/contracts/durations.ts';
 import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { insertRows } from './insert-rows.ts';
@@ -14,8 +15,6 @@ import { drawingOf } from './pictures.ts';
 import { DEMO_SLIDES } from './slider.ts';
 
 type Rows = Writable[];
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Ids are assigned here, so that rows in one batch can refer to each other. */
 export function catalogueRows(pictures: Map<string, string>): Rows {

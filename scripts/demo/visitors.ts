@@ -3,10 +3,10 @@ import { messageReplies } from '../../db/schema/message-replies.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { subscribers } from '../../db/schema/subscribers.ts';
 import type { Writable } from '../../db/sql/statement.ts';
+import { HOUR } from '../../functions/contracts/durations.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_ORIGIN } from './origin.ts';
 
-const HOUR = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 const idOf = (number: number) => `4c1d6f52-0b7e-4f7a-9a3e-5d2f8c6b1a0${number}`;

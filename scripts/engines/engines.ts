@@ -4,6 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE } from '../../functions/contracts/durations.ts';
 import { freePort } from '../port.ts';
 import { overMarionette } from './marionette.ts';
 import { type Driver, overHttp } from './webdriver.ts';
@@ -34,7 +35,7 @@ export const ENGINES: Engine[] = [
   },
 ];
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE;
 
 async function openFirefox(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-firefox-'));

@@ -8,10 +8,10 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
 import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
+import { MINUTE } from '../../functions/contracts/durations.ts';
 import { CURRENCIES, productNamed } from './words.ts';
 
 const AT_ONCE = 1000;
-const MINUTE = 60_000;
 const CATEGORIES = 12;
 const SUBCATEGORIES = 40;
 

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { MINUTE } from '../../functions/contracts/durations.ts';
 import type { Waiting } from '../../functions/contracts/moderation.ts';
 import { api } from '../api/client.ts';
 import { countWaiting } from '../api/moderation.ts';
 
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE;
 
 let known: Waiting | null = null;
 const listeners = new Set<() => void>();

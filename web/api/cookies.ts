@@ -1,4 +1,4 @@
-const YEAR = 60 * 60 * 24 * 365;
+import { SECOND, YEAR } from '../../functions/contracts/durations.ts';
 
 /** Undefined when the cookie is missing or malformed. */
 export function cookieIn(cookies: string, name: string): string | undefined {
@@ -12,5 +12,5 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 
 /** A one-year cookie for `Set-Cookie` or `document.cookie`; an empty value expires it. */
 export function cookieOf(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value ? YEAR : 0}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value ? YEAR / SECOND : 0}`;
 }

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { DAY, SECOND } from '../../contracts/durations.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { knows } from '../../http/etag.ts';
 import { isPictureName, PICTURE_CACHING } from '../../ports/pictures.ts';
 import { parseRange } from './range.ts';
 
 /** Pictures never change but may be removed: no location serves one for longer than a day after that. */
-const KEPT_FOR = 'public, max-age=86400';
+const KEPT_FOR = `public, max-age=${DAY / SECOND}`;
 const OF_THE_CACHE = ['CF-Cache-Status', 'Age'];
 
 /** Serves a picture, or a range of it, from the edge cache. Its name is a content hash; nothing else in its URL matters. */

@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/client/database.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
+import { HOUR } from '../../contracts/durations.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Upload, WriteDeps } from '../../http/app-env.ts';
 import type { RecognisedPicture } from './recognise/recognise.ts';
 import { recogniseUpload } from './sizes.ts';
 
 /** How long an uploaded picture is held until a row refers to it. */
-export const RESERVED_MS = 60 * 60 * 1000;
+export const RESERVED_MS = HOUR;
 
 /**
  * Stores a picture and its sizes, and returns the id for rows to refer to. Registered in the database

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';
 
 const MOST_PAGES = 200;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY;
 
 /**
  * Records files without a row, for example after the database was restored. They are left alone for 30 days. In a store

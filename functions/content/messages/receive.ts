@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/client/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { MessageReceipt, SendMessage } from './contract.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const JUDGED_FOR = 30 * DAY;
 const SPAM_KEPT = 30 * DAY;
 

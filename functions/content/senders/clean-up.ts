@@ -5,9 +5,10 @@ import { orders } from '../../../db/schema/orders.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY;
 
 /** Deletes sender hashes that are no longer needed for the spam check. */
 export async function cleanUpSenders({ database }: WriteDeps<'database'>) {

@@ -2,10 +2,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { DAYS_KEPT } from './contract.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes unconfirmed and unsubscribed addresses after a while. */
 export async function cleanUpSubscribers({ database }: WriteDeps<'database'>): Promise<void> {

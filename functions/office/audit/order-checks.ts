@@ -1,8 +1,8 @@
+import { DAY } from '../../contracts/durations.ts';
 import { type Check, ORDERS } from './check.ts';
 
 /** Sent emails are stored for a week; one day less, because the clocks of shop and database differ. */
 const TOLD_WITHIN_DAYS = 6;
-const DAY_SECONDS = 86_400;
 
 /** Checks that everything belonging to an order exists and is its own. */
 export const OF_AN_ORDER: Check[] = [
@@ -63,7 +63,7 @@ export const OF_AN_ORDER: Check[] = [
         SELECT order_id AS notified_order, 'placed' AS event, created_at AS at FROM orders WHERE ${within('order_id')}
         UNION ALL SELECT order_id, to_state, at FROM order_moves WHERE ${within('order_id')}
       ) JOIN orders ON order_id = notified_order
-      WHERE at > (unixepoch() - ${TOLD_WITHIN_DAYS * DAY_SECONDS}) * 1000 AND email NOT LIKE 'deleted-%@invalid'
+      WHERE at > unixepoch() * 1000 - ${TOLD_WITHIN_DAYS * DAY} AND email NOT LIKE 'deleted-%@invalid'
         AND NOT EXISTS (SELECT 1 FROM letters WHERE letters.order_id = notified_order AND kind = 'order-' || event)`,
   },
 ];

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../../db/sql/contains.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
+import { DAY } from '../../contracts/durations.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
@@ -8,9 +9,7 @@ import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } fro
 import { type EntryRow, toEntry } from './entries.ts';
 import { FOR_ADMINS, type HistoryViewer } from './kinds.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const restorableSince = () => Date.now() - DAYS_TO_BRING_BACK * DAY_MS;
+export const restorableSince = () => Date.now() - DAYS_TO_BRING_BACK * DAY;
 
 /** A page of changes, newest first. */
 export async function listHistory(

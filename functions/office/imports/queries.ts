@@ -4,6 +4,7 @@ import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import type { Listing } from '../../http/paging.ts';
@@ -16,8 +17,6 @@ import type { CreateImport, Import, ImportRow, ImportRowFilter, Outcome } from '
 export type Owned = { importId: number; userId: number };
 
 type Row = typeof imports.$inferSelect;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export async function createImport(
   database: Writer,

@@ -5,6 +5,7 @@ import { imports } from '../../../db/schema/imports.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
+import { HOUR } from '../../contracts/durations.ts';
 import { Conflict } from '../../errors.ts';
 import type { Versioned } from '../../records/rows.ts';
 import { cellsByField } from './columns.ts';
@@ -19,7 +20,7 @@ import { rejectedRow, type Staged } from './staged.ts';
 /** D1 accepts a megabyte per text; a character can take four bytes. */
 const MOST_LETTERS = 200_000;
 /** As long as the import itself. */
-const HELD_MS = 25 * 60 * 60 * 1000;
+const HELD_MS = 25 * HOUR;
 
 type StageInput = Owned & { rows: FileRow[]; place: Place };
 

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
+import { MINUTE, YEAR } from '../../contracts/durations.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
 import { stepJob } from './step.ts';
 
 /** An active client runs a step about every second. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_MS = MINUTE;
 /** A worker may query the database a thousand times, a step does about ten times; the next run continues. */
 const MOST_STEPS = 60;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Continues abandoned jobs, longest waiting first. A failure doesn't stop the others. */
 export async function continueJobs(
@@ -46,6 +46,6 @@ export async function continueJobs(
 
 /** As long as the history of what they did. */
 export async function cleanUpJobs({ database }: WriteDeps<'database'>) {
-  const longAgo = new Date(Date.now() - YEAR_MS);
+  const longAgo = new Date(Date.now() - YEAR);
   await database.write(build.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.createdAt, longAgo))));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { MINUTE } from '../../contracts/durations.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { guessLimit } from '../../security/guesses.ts';
 import {
@@ -44,7 +45,7 @@ export async function quoteWithCoupon(
 }
 
 function tooMany(until: number): string {
-  const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((until - Date.now()) / MINUTE));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `Too many invalid coupons. Try again in ${wait} or order without one.`;
 }

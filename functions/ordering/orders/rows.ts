@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';
@@ -103,12 +104,10 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Deadline for a bank transfer; then the scheduled task cancels the order. */
 function payByOf({ state, payment, createdAt, transferDays }: OrderRow): string | null {
   if (state !== 'pending' || !PAYMENT_METHODS[payment].isTransfer) return null;
-  return new Date(createdAt.getTime() + transferDays * DAY_MS).toISOString();
+  return new Date(createdAt.getTime() + transferDays * DAY).toISOString();
 }
 
 /** Customers can cancel until the order is paid or shipped. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
+import { DAY } from '../../contracts/durations.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
 import { Conflict } from '../../errors.ts';
 import type { WriteDeps } from '../../http/app-env.ts';
@@ -11,11 +12,10 @@ import { latestOrigin } from './poll-payments.ts';
 const MOST_AT_ONCE = 200;
 
 const TRANSFERS = PAYMENTS.filter(payment => PAYMENT_METHODS[payment].isTransfer);
-const DAY_MS = sql.raw(String(24 * 60 * 60 * 1000));
 
 /** Cancels orders not paid in time, to release their stock. */
 export async function cancelUnpaidTransfers(deps: WriteDeps<'database'>, until: number) {
-  const isOverdue = sql`${orders.createdAt} < ${Date.now()} - ${DAY_MS} * (SELECT transfer_days FROM order_settings)`;
+  const isOverdue = sql`${orders.createdAt} < ${Date.now()} - ${sql.raw(String(DAY))} * (SELECT transfer_days FROM order_settings)`;
   const overdue = await deps.database.read(
     selectOrders()
       .where(and(eq(orders.state, 'pending'), inArray(orders.payment, TRANSFERS), isOverdue))

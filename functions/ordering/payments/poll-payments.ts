@@ -4,6 +4,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import { Conflict } from '../../errors.ts';
 import type { Deps } from '../../http/app-env.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
@@ -14,7 +15,6 @@ import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import { findOpenPayment, findPayment } from './queries.ts';
 import { reconcileTakings } from './reconcile-takings.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A worker may query the database a thousand times; each usually takes at most five. */
 const MOST_AT_ONCE = 100;
 const REMEMBERED_DAYS = 60;

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../contracts/durations.ts';
 import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import {
   type PaymentGateway,
@@ -17,8 +18,6 @@ import {
   saveReconciliation,
 } from './takings.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Recent payments may not be in the provider's list yet. */
 const LISTED_AFTER_MS = 4 * HOUR;
 /** Some appear even later. */

@@ -1,5 +1,5 @@
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '../../contracts/durations.ts';
+
 const GROWS_BY = 4;
 /** From an hour to six weeks; by then the provider has dropped unpaid payments. */
 const MAX_POLLS = 6;

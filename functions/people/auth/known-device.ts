@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { SECOND, YEAR } from '../../contracts/durations.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 
 const COOKIE = 'device';
 const AUDIENCE = 'meridian:device';
-const YEAR_S = 365 * 24 * 60 * 60;
 
 export type Device = { userId: number; deviceId: string };
 
@@ -32,7 +32,7 @@ export async function rememberDevice(c: Context<AppEnv>, userId: number) {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: YEAR_S,
+    maxAge: YEAR / SECOND,
     secure: new URL(c.req.url).protocol === 'https:',
   });
 }

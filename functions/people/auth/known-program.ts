@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { rateLimits } from '../../../db/schema/attempts.ts';
 import { build } from '../../../db/sql/build.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress, isTelling, networkOf } from '../../http/client-address.ts';
 import { keyedHash } from '../../signing/key-ring.ts';
 
-const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 90 * DAY;
 
 /**
  * Recognizes a client without cookies: a hash of account, network (/24 or /64) and user agent. Undefined if the client

@@ -4,6 +4,7 @@ import { signIns } from '../../../db/schema/sign-ins.ts';
 import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { Writable } from '../../../db/sql/statement.ts';
+import { HOUR } from '../../contracts/durations.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress, networkOf } from '../../http/client-address.ts';
 import { countryOf } from '../../http/locale-and-country.ts';
@@ -12,8 +13,6 @@ import type { Session } from '../../http/session-token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { deviceOf } from './device-of.ts';
 import { isKnownProgram, programOf, rememberProgram } from './known-program.ts';
-
-const HOUR = 60 * 60_000;
 
 /** Statements: list a staff session, so that it can be ended, and notify its owner of a new device. */
 export function recordSignIn(

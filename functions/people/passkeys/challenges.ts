@@ -1,6 +1,7 @@
 import { constraintViolation } from '../../../db/client/errors.ts';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { build } from '../../../db/sql/build.ts';
+import { MINUTE } from '../../contracts/durations.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 
@@ -9,7 +10,7 @@ const AUDIENCES = { 'sign-in': 'meridian:passkey-sign-in', adding: 'meridian:new
 type Purpose = keyof typeof AUDIENCES;
 export type Challenge = { text: string; subject: string; nonce: string; expiresAt: number };
 
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE;
 
 /** The challenge is a signed token, so that unanswered ones needn't be stored. */
 export async function makeChallenge(keys: Keys, purpose: Purpose, subject: string): Promise<string> {

@@ -1,10 +1,11 @@
+import { MINUTE } from '../../contracts/durations.ts';
 import { ValidationError } from '../../errors.ts';
 import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { assertOwnPassword } from '../accounts/own-password.ts';
 import type { ProveOwner } from './contract.ts';
 
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE;
 
 /** Requires a recent passkey sign-in, or the password to set up the first passkey. */
 export const isProven = ({ means, isSetup, issuedAt }: Session) =>

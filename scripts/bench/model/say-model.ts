@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../functions/contracts/durations.ts';
 import { CliError, print } from '../../say.ts';
 import { sayTable } from '../table.ts';
 import { bulkMs, databasesFor, type Load, loadsOf, type Shop, shareOf, sizesOf, waitMs } from './model.ts';
@@ -33,7 +34,7 @@ export function sayModel(flags: Flags) {
       ? `\nAn order waits ${wait.toFixed(1)} ms for the writer on average`
       : '\nOrders arrive faster than the writer can take them',
   );
-  print(`A job over all prices takes ${Math.round(bulkMs(shop) / 60_000)} min, in steps`);
+  print(`A job over all prices takes ${Math.round(bulkMs(shop) / MINUTE)} min, in steps`);
   const [first] = loads;
   if (first && shareOf(first) > 1) print(`What breaks first: ${first.what}. To go further: ${first.wayPast}`);
   else print(`Nothing breaks; closest to its limit: ${first?.what}`);

@@ -1,7 +1,6 @@
+import { MINUTE } from '../../../functions/contracts/durations.ts';
 import { momentsAt, wallTimeAt } from '../../../functions/contracts/time-zones.ts';
 import { shopZone } from '../clock.ts';
-
-const MINUTE = 60_000;
 
 /** The value of a datetime input, in shop time; seconds are included if there are any. */
 export function toLocal(iso: string | null): string {

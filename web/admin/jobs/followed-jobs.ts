@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { MINUTE } from '../../../functions/contracts/durations.ts';
 import type { Job } from '../../../functions/jobs/contract.ts';
 import { type ApiProblem, api, asProblem } from '../../api/client.ts';
 import { cancelJob, findJob, listRunningJobs, stepJob } from '../../api/jobs.ts';
 
-const LOOK_MS = 60_000;
+const LOOK_MS = MINUTE;
 const WATCH_MS = 1500;
 const TRY_AGAIN_MS = 5000;
 

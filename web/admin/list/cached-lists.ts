@@ -1,3 +1,4 @@
+import { HOUR } from '../../../functions/contracts/durations.ts';
 import { queryClient } from '../query-client.ts';
 import type { Listing } from '../resource.ts';
 import { type Answer, answerOf } from '../use-loaded.ts';
@@ -5,7 +6,7 @@ import { type Answer, answerOf } from '../use-loaded.ts';
 export type Page<Row> = Listing<Row> & { page: number };
 
 const LISTS = 'lists';
-export const CACHED_FOR = 60 * 60 * 1000;
+export const CACHED_FOR = HOUR;
 
 /** The key of one page of a list: cached pages show at once and are then reloaded. */
 export const pageKey = (path: string, question: string) => [LISTS, path, question];

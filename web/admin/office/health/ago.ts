@@ -1,15 +1,16 @@
-const MINUTE = 60_000;
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../functions/contracts/durations.ts';
+
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
+  ['day', DAY],
+  ['hour', HOUR],
   ['minute', MINUTE],
-  ['second', 1000],
+  ['second', SECOND],
 ] as const;
 
 /** The time between two instants of the shop, independent of this machine's clock. */
 export function ago(iso: string, now: string): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(iso));
-  const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1000];
+  const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? ['second', SECOND];
   const written = new Intl.RelativeTimeFormat(navigator.language, { numeric: 'auto' });
   return written.format(-Math.floor(ms / size), unit);
 }

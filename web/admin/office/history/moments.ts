@@ -1,8 +1,7 @@
+import { DAY } from '../../../../functions/contracts/durations.ts';
 import { dayAt, daysAfter } from '../../../../functions/contracts/time-zones.ts';
 import { shopZone } from '../../clock.ts';
 import { formatLongDate } from '../../format.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function dayOf(iso: string): string {
   const [day, today] = [Date.parse(iso), Date.now()].map(moment => dayAt(moment, shopZone())) as [
@@ -15,4 +14,4 @@ export function dayOf(iso: string): string {
 
 /** How many of its days are left. */
 export const daysLeft = (iso: string, days: number) =>
-  Math.max(1, Math.ceil((Date.parse(iso) + days * DAY_MS - Date.now()) / DAY_MS));
+  Math.max(1, Math.ceil((Date.parse(iso) + days * DAY - Date.now()) / DAY));

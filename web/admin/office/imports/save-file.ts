@@ -1,4 +1,5 @@
 import { BOM, csvLine } from '../../../../functions/contracts/csv.ts';
+import { MINUTE } from '../../../../functions/contracts/durations.ts';
 
 /** Offers a file as a download. */
 export function saveFile(file: Blob, name: string) {
@@ -8,7 +9,7 @@ export function saveFile(file: Blob, name: string) {
   link.download = name;
   link.click();
   // The download starts after this task, so revoke the URL only then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE);
 }
 
 export const csvFile = (rows: readonly (readonly string[])[]) =>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../functions/contracts/durations.ts';
 import { comingSoon } from '../../../texts/coming-soon.ts';
 
 const { units } = comingSoon;
@@ -32,11 +33,11 @@ function Figure({ value, unit }: { value: number; unit: string }) {
 }
 
 function partsOf(left: number) {
-  const all = Math.ceil(left / 1000);
+  const all = Math.ceil(left / SECOND) * SECOND;
   return {
-    days: Math.floor(all / 86_400),
-    hours: Math.floor(all / 3600) % 24,
-    minutes: Math.floor(all / 60) % 60,
-    seconds: all % 60,
+    days: Math.floor(all / DAY),
+    hours: Math.floor((all % DAY) / HOUR),
+    minutes: Math.floor((all % HOUR) / MINUTE),
+    seconds: (all % MINUTE) / SECOND,
   };
 }

@@ -1,9 +1,8 @@
+import { DAY } from '../../../../../functions/contracts/durations.ts';
 import { type DaySales, SALES_DAYS } from '../../../../../functions/office/stats/contract.ts';
 
 export type Day = { day: string; orders: number; revenue: number };
 export type Series = { denomination: string; orders: number; revenue: number; days: Day[] };
-
-const DAY = 86_400_000;
 
 /** The days up to today for each currency, including days without sales; the currency with the most orders first. */
 export function seriesOf(sales: DaySales[], today: string): Series[] {
