@@ -95,9 +95,8 @@ describe('who may import whom', () => {
       }),
       ...broken(
         under('db'),
-        ({ of }, { path }) =>
-          is(of, 'web', 'scripts', 'tests') ||
-          (is(of, 'functions') && !(is(path, 'db/triggers', 'db/schema') && isDescription(of))),
+        ({ of }) =>
+          is(of, 'web', 'scripts', 'tests') || (is(of, 'functions') && !isContract(of) && !isDescription(of)),
       ),
       ...broken(under('web', 'functions', 'db', 'scripts'), ({ of }) => is(of, 'tests')),
     ];

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { memoize } from '../functions/contracts/memoize.ts';
 import { typedCalls } from './api/calls.ts';
 import { ApiProblem } from './api/client.ts';
 import { type MailDelivery, mailDeliveryTag } from './api/mail-delivery.ts';
@@ -128,15 +129,13 @@ function visitOf(
   };
 }
 
-const locales = new Map<string, string>();
 const MOST_LOCALES = 500;
 
 /** A locale that this runtime supports, as browsers would resolve it; otherwise English. */
-function knownLocale(tag: string): string {
-  const known = locales.get(tag) ?? Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en';
-  if (locales.size < MOST_LOCALES) locales.set(tag, known);
-  return known;
-}
+const knownLocale = memoize(
+  MOST_LOCALES,
+  (tag: string) => Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en',
+);
 
 /** Loads everything in parallel for the most likely country, and again if that turns out to be wrong. */
 async function load(request: Request, visit: RequestContext, isSomewhere: boolean) {

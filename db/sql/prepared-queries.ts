@@ -1,8 +1,9 @@
 import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm';
+import { createBoundedMap } from '../../functions/contracts/bounded-map.ts';
 import { type Readable, type RowsOf, type Statement, toStatement } from './statement.ts';
 
 const MOST = 500;
-const prepared = new Map<string, Statement>();
+const prepared = createBoundedMap<Statement>(MOST);
 
 /** A select that depends only on its key. Building the SQL of a long one is its slowest part, so it is done once. */
 export function prepareOnce<Query extends Readable>(
@@ -10,7 +11,7 @@ export function prepareOnce<Query extends Readable>(
   select: () => Query,
 ): Statement<RowsOf<Query>[number]> {
   const text = JSON.stringify(key);
-  const statement = prepared.get(text) ?? remember(text, toStatement(select()));
+  const statement = prepared.get(text) ?? prepared.set(text, toStatement(select()));
   return statement as Statement<RowsOf<Query>[number]>;
 }
 
@@ -28,11 +29,4 @@ export function prepareWith<const Name extends string, Query extends Readable>(
     const filled = { ...statement, params: fillPlaceholders(statement.params, values) };
     return filled as Statement<RowsOf<Query>[number]>;
   };
-}
-
-function remember(key: string, statement: Statement): Statement {
-  prepared.set(key, statement);
-  const [oldest] = prepared.keys();
-  if (prepared.size > MOST && oldest !== undefined) prepared.delete(oldest);
-  return statement;
 }

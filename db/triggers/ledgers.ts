@@ -1,3 +1,4 @@
+import { ONLY_ON_DELIVERY } from '../../functions/contracts/order-transitions.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { NOW_MS } from '../sql/now.ts';
 import { nextStockLine, stockInLedger } from '../sql/stock-lines.ts';
@@ -79,7 +80,7 @@ const ORDER_MOVES: Trigger[] = [
       FROM orders WHERE order_id = new.order_id AND state <> new.from_state`,
       `SELECT RAISE(ABORT, 'Only what is paid on delivery is sent before it is paid.')
       FROM orders WHERE order_id = new.order_id AND payment NOT IN (${ON_DELIVERY})
-        AND new.from_state || ' ' || new.to_state IN ('pending shipped', 'shipped cancelled')`,
+        AND new.from_state || ' ' || new.to_state IN (${listed(ONLY_ON_DELIVERY)})`,
       `SELECT RAISE(ABORT, 'Its money is on its way back.')
       FROM payments WHERE order_id = new.order_id AND state = 'refunding' AND NOT surplus AND new.to_state <> 'refunded'`,
       'UPDATE orders SET state = new.to_state, version = version + 1 WHERE order_id = new.order_id',

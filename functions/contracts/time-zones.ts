@@ -1,17 +1,16 @@
-import { DAY } from './durations.ts';
-
-const SECOND_MS = 1000;
+import { DAY, SECOND } from './durations.ts';
+import { memoize } from './memoize.ts';
 
 export const UTC = 'UTC';
 const MOST_OF_A_ZONE = 64;
+/** More than there are in the world. */
+const MOST_ZONES = 1000;
 
 const NAME = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
+const formatOf = memoize(
+  MOST_ZONES,
+  (zone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -21,10 +20,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
-    });
-  formats.set(zone, format);
-  return format;
-}
+    }),
+);
 
 /** Whether it is the IANA name of a known zone; '+02:00' has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
@@ -49,7 +46,7 @@ export function wallTimeAt(moment: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = parts;
-  const within = ((moment % SECOND_MS) + SECOND_MS) % SECOND_MS;
+  const within = ((moment % SECOND) + SECOND) % SECOND;
   return Date.UTC(year, month - 1, day, hour, minute, second, within);
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { memoize } from '../contracts/memoize.ts';
 import type { AppEnv } from './app-env.ts';
 import { contentPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-policy.ts';
 
@@ -16,17 +17,10 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
 };
 
-const policies = new Map<string, string>();
-
-/** The same for every response with the same picture origin. */
-function contentSecurityPolicy(pictureBase: string): string {
-  const policy = policies.get(pictureBase) ?? policyWith(pictureBase);
-  policies.set(pictureBase, policy);
-  return policy;
-}
+const MOST_POLICIES = 10;
 
 /** Vite's hot reload needs inline scripts and styles and a web socket; production doesn't allow them. */
-function policyWith(pictureBase: string): string {
+const contentSecurityPolicy = memoize(MOST_POLICIES, (pictureBase: string) => {
   const policy = contentPolicy(URL.parse(pictureBase)?.origin);
   return import.meta.env.DEV ? policy.replaceAll("'self'", "'self' 'unsafe-inline' ws:") : policy;
-}
+});

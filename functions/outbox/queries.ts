@@ -36,8 +36,8 @@ export function claimDueEmails(which?: SQL) {
 
 /** Only as claimed: one requested again meanwhile has a different due time. */
 const areThese = (these: DueEmail[]) => sql`${letters.letterId} IN (
-  SELECT value ->> 0 FROM json_each(${JSON.stringify(these.map(({ letterId, dueAt }) => [letterId, dueAt.getTime()]))})
-  WHERE value ->> 1 = ${letters.dueAt})`;
+  SELECT value ->> 'letterId' FROM json_each(${JSON.stringify(these.map(({ letterId, dueAt }) => ({ letterId, dueAt: dueAt.getTime() })))})
+  WHERE value ->> 'dueAt' = ${letters.dueAt})`;
 
 /** Regardless of changes meanwhile: it has been sent. */
 export const markSent = (these: DueEmail[]) =>

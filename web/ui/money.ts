@@ -1,7 +1,6 @@
 import { currencyFormat } from '../../functions/contracts/currency-format.ts';
 import { LAST_ROW } from '../../functions/contracts/list-limits.ts';
-
-const formats = new Map<string, Intl.NumberFormat | undefined>();
+import { memoize } from '../../functions/contracts/memoize.ts';
 
 /** Formats a number without a currency; no real denomination is a space. */
 const PLAIN = ' ';
@@ -21,16 +20,17 @@ export const formatNumber = (number: number, locale: string) =>
 export const formatTotal = (total: number, locale: string) =>
   (total > LAST_ROW ? 'more than ' : '') + formatNumber(Math.min(total, LAST_ROW), locale);
 
-function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefined {
-  const key = `${locale} ${denomination}`;
-  if (!formats.has(key)) formats.set(key, makeFormat(locale, denomination));
-  return formats.get(key);
-}
+const MOST_FORMATS = 500;
+
+const formatOf = (locale: string, denomination = '') => formatFor({ locale, denomination });
 
 /** Currencies without decimals show them only if present. */
-function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
-  if (denomination === PLAIN) return new Intl.NumberFormat(locale);
-  if (denomination === '')
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return currencyFormat(locale, denomination);
-}
+const formatFor = memoize(
+  MOST_FORMATS,
+  ({ locale, denomination }: { locale: string; denomination: string }): Intl.NumberFormat | undefined => {
+    if (denomination === PLAIN) return new Intl.NumberFormat(locale);
+    if (denomination === '')
+      return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return currencyFormat(locale, denomination);
+  },
+);

@@ -53,18 +53,7 @@ const orderByNumber = prepareWith(['orderNumber'], ({ orderNumber }) =>
  * only if all its lines can be sold, and the rest only if the order was.
  */
 export async function writeOrder(database: Writer, order: NewOrder): Promise<OrderRow | undefined> {
-  const linesJson = JSON.stringify(
-    order.lines.map((line, index) => [
-      index + 1,
-      line.productCode,
-      line.productName,
-      line.quantity,
-      line.unitPrice,
-      line.pv,
-      line.pq,
-      line.expected,
-    ]),
-  );
+  const linesJson = JSON.stringify(order.lines.map((line, index) => ({ ...line, position: index + 1 })));
   const orderId = sql`(SELECT order_id FROM ${orders} WHERE order_number = ${order.orderNumber})`;
   const dependents: Writable[] = [
     ...(order.passwordHash === null ? [] : insertAccount(order, order.passwordHash)),
@@ -106,8 +95,9 @@ function insertOrder(order: NewOrder, linesJson: string) {
       ${totals.discount}, ${couponCode}, ${totals.total}, ${Date.now()}, ${order.sender}
     WHERE ${order.lines.length} = (
       SELECT count(*) FROM json_each(${linesJson}) CROSS JOIN ${productPrices}
-        ON product_code = value ->> 1 AND country_id = ${country.countryId}
-      WHERE display_at_website AND stock_available >= value ->> 3 AND net_price = coalesce(value ->> 7, net_price)
+        ON product_code = value ->> 'productCode' AND country_id = ${country.countryId}
+      WHERE display_at_website AND stock_available >= value ->> 'quantity'
+        AND net_price = coalesce(value ->> 'expected', net_price)
     ) AND NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${isSentBefore(key)} AND idempotency_key <> ${key.kept})
       AND ${order.limits.isWithin} AND (${couponCode} IS NULL OR EXISTS (SELECT 1 FROM ${coupons} WHERE coupon_code = ${couponCode}))`;
 }
@@ -138,7 +128,8 @@ function insertAccount({ orderNumber, request, origin, asksForEmail }: NewOrder,
 function insertLines({ orderNumber }: NewOrder, linesJson: string) {
   return sql`
     INSERT INTO ${orderLines} (order_id, position, product_code, product_name, quantity, unit_price, pv, pq)
-    SELECT order_id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    SELECT order_id, value ->> 'position', value ->> 'productCode', value ->> 'productName', value ->> 'quantity',
+      value ->> 'unitPrice', value ->> 'pv', value ->> 'pq'
     FROM json_each(${linesJson}) JOIN ${orders} ON order_number = ${orderNumber}`;
 }
 

@@ -1,15 +1,11 @@
+import { memoize } from '../../../../functions/contracts/memoize.ts';
 import { usualDecimals } from '../../../../functions/contracts/usual-decimals.ts';
 import { type Field, isFlag, isMoney, type Value } from './fields.ts';
 
-const decimals = new Map<string, number>();
-const formats = new Map<string, Intl.NumberFormat>();
+const MOST_REMEMBERED = 500;
 
 /** The number of decimals of an amount: none in yen, two in most currencies and by default. */
-export function decimalsIn(denomination: string): number {
-  const found = decimals.get(denomination) ?? usualDecimals(denomination);
-  decimals.set(denomination, found);
-  return found;
-}
+export const decimalsIn = memoize(MOST_REMEMBERED, usualDecimals);
 
 /** The currency is in the column heading, so the cells hold plain numbers. */
 export function shown(field: Field, value: Value, denomination: string): string {
@@ -26,19 +22,18 @@ function written(field: Field, value: Value, denomination: string, grouped: bool
   if (typeof value !== 'number') return String(value);
   const least = isMoney(field) ? decimalsIn(denomination) : 0;
   const most = Math.max(least, (String(value).split('.')[1] ?? '').length);
-  return formatOf(least, most, grouped).format(value);
+  return formatOf({ least, most, grouped }).format(value);
 }
 
-function formatOf(minimumFractionDigits: number, maximumFractionDigits: number, useGrouping: boolean) {
-  const key = `${minimumFractionDigits}${maximumFractionDigits}${useGrouping}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(undefined, {
-    minimumFractionDigits,
-    maximumFractionDigits,
-    useGrouping,
-    numberingSystem: 'latn',
-  });
-  formats.set(key, format);
-  return format;
-}
+type Format = { least: number; most: number; grouped: boolean };
+
+const formatOf = memoize(
+  MOST_REMEMBERED,
+  ({ least, most, grouped }: Format) =>
+    new Intl.NumberFormat(undefined, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      useGrouping: grouped,
+      numberingSystem: 'latn',
+    }),
+);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memoize } from '../../../functions/response-cache/memoize.ts';
+import { memoize } from '../../functions/contracts/memoize.ts';
 
 test('the same input is computed once, other input separately', () => {
   const make = vi.fn(({ text, origin }: { text: string; origin: string }) => `${text} at ${origin}`);
