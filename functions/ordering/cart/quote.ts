@@ -1,9 +1,9 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { Ports } from '../../http/app-env.ts';
+import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
 import { offeredPayments } from '../payments/providers/providers.ts';
 import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';
-import { evaluateCoupon, selectCoupon } from './evaluate-coupon.ts';
 import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';
 import { signQuote } from './quote-token.ts';

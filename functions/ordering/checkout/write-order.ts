@@ -17,7 +17,7 @@ import { nextStockLine } from '../../../db/sql/stock-lines.ts';
 import { Conflict, Unavailable } from '../../errors.ts';
 import { requestEmailConfirmation } from '../../people/accounts/change-email.ts';
 import { CircuitOpen } from '../../ports/breaker.ts';
-import { usedUp } from '../cart/evaluate-coupon.ts';
+import { usedUp } from '../../pricing/coupons/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { enqueueNewOrderEmails } from '../orders/enqueue-email.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';

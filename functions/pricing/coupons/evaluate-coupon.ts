@@ -8,7 +8,6 @@ import { isSameCurrency } from '../../contracts/currency-names.ts';
 import { ended } from '../../contracts/sentences.ts';
 import { usualDecimals } from '../../contracts/usual-decimals.ts';
 import { zoneIn } from '../../settings/time-zone.ts';
-import type { CountryRow } from './queries.ts';
 
 /** With the shop's time zone, for the days shown to shoppers. */
 export type CouponRow = typeof coupons.$inferSelect & { timeZone: string };
@@ -22,7 +21,8 @@ export type Judged = {
   isUnknown?: boolean;
 };
 
-type CouponContext = { country: CountryRow; subtotal: number };
+type Land = { denomination: string };
+type CouponContext = { country: Land; subtotal: number };
 
 const selectByCode = prepareWith(['code'], ({ code }) =>
   build
@@ -48,7 +48,7 @@ export function evaluateCoupon(code: string, coupon: CouponRow | undefined, give
   };
 }
 
-function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: CountryRow) {
+function whyNot(code: string, coupon: CouponRow | undefined, { denomination }: Land) {
   if (!coupon?.displayStatus) return { message: ended(`There is no coupon ${code}`), isUnknown: true };
   const { validFrom, validUntil, mostUses, uses } = coupon;
   const timeZone = zoneIn([coupon]);
