@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
+import { stepJob } from '../../functions/jobs/running/step.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
 import { auditDatabase } from '../../functions/office/audit/run.ts';
-import { stepJob } from '../../functions/office/jobs/step.ts';
 import { CliError } from '../say.ts';
 import { beginSwitching, forgetSwitching, type Switch } from './price-job.ts';
 import { sayTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/client/database.ts';
-import { stepJob } from '../../functions/office/jobs/step.ts';
+import { stepJob } from '../../functions/jobs/running/step.ts';
 import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const FAILURES = '0061_job_failures.sql';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
-import type { Job } from '../../jobs/contract.ts';
-import { isThisJob } from '../../jobs/page.ts';
-import type { JobRow } from '../../jobs/rows.ts';
 import type { Versioned } from '../../records/rows.ts';
+import type { Job } from '../contract.ts';
+import { isThisJob } from '../page.ts';
+import type { JobRow } from '../rows.ts';
 import { findJob } from './queries.ts';
 
 const MOST_FAILURES = 3;

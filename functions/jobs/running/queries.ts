@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { Deps } from '../../http/app-env.ts';
-import type { Job, JobFilter } from '../../jobs/contract.ts';
-import { type JobRow, toJob } from '../../jobs/rows.ts';
 import { findRow, listTable } from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';
 import type { Versioned } from '../../records/rows.ts';
+import type { Job, JobFilter } from '../contract.ts';
+import { type JobRow, toJob } from '../rows.ts';
 
 const ROWS = {
   one: 'job',

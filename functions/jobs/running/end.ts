@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { Job, JobState } from '../../jobs/contract.ts';
 import type { Versioned } from '../../records/rows.ts';
+import type { Job, JobState } from '../contract.ts';
 import { findJob } from './queries.ts';
 
 type End = { state: Exclude<JobState, 'running' | 'done'>; problem?: string };
