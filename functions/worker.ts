@@ -16,6 +16,7 @@ import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
 import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
 import { requestSpan, taskSpan, watchedMeter } from './http/request-span.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { createPacing } from './jobs/pacing.ts';
 import { createLog, type LogSettings } from './log.ts';
 import { createBreaker } from './ports/breaker.ts';
@@ -129,6 +130,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
     pictureBase: settings.pictureBase,
     mail: openMail(settings, trace.spans),
     composers: COMPOSERS,
+    jobKinds: JOB_KINDS,
     shopUrl: settings.shopUrl,
     orderLimit: settings.orderLimit,
     trustedProxies: settings.trustedProxies,

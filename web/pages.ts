@@ -1,3 +1,5 @@
+import { RETURN_PARAMETERS } from '../functions/contracts/payment-methods.ts';
+
 /** What the shell and the edge need to know about an open page. */
 export type PageHandle = {
   /** Has no footer. */
@@ -90,7 +92,7 @@ export const pages: readonly Page[] = [
   {
     path: 'order/:orderNumber',
     screen: 'ordering/order/order',
-    varyBy: ['email', 'paypal', 'token', 'PayerID'],
+    varyBy: ['email', ...RETURN_PARAMETERS],
     cacheable: false,
     screens: [
       { name: 'order-one', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },

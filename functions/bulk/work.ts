@@ -31,6 +31,9 @@ export type BulkResource<Filter, Key, Action extends string = BulkAction> = {
   rowsBehind?: number;
 };
 
+/** Filters, keys and actions differ; each request is validated by its own contract. */
+export type AnyBulkResource = BulkResource<never, never, string>;
+
 export const columnsOf = (keys: readonly SQLiteColumn[]): SQL => sql.join([...keys], sql`, `);
 
 export const isSelected = (keys: readonly SQLiteColumn[]): SQL =>

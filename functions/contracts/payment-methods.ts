@@ -63,5 +63,11 @@ export const PAYMENT_METHODS: Record<PaymentMethod, Description> = METHODS;
 
 export const PAYMENTS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
+/** Query parameters with which customers return from a provider to their order. */
+export const RETURN_PARAMETERS = PAYMENTS.flatMap(method => {
+  const { isOnline, returnParams = [] } = PAYMENT_METHODS[method];
+  return isOnline ? [method, ...returnParams] : [];
+});
+
 export const interpolate = (words: string, values: { total: string; page?: string }) =>
   words.replace('{total}', () => values.total).replace('{page}', () => values.page ?? '');

@@ -1,6 +1,7 @@
 import type { Actor, Database, Writer } from '../../db/client/database.ts';
 import type { Composers } from '../emails/composer.ts';
 import type { Pacing } from '../jobs/pacing.ts';
+import type { JobKinds } from '../jobs/work.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
@@ -33,6 +34,7 @@ export type Ports = {
   mail: Mail | undefined;
   /** Composers of its emails. */
   composers: Composers;
+  jobKinds: JobKinds;
   /** Public URL of the shop, for links in emails; undefined in development. */
   shopUrl?: string | undefined;
   /** How emails are delivered, for pages that mention them. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import type * as z from 'zod';
+import type { AnyBulkResource } from '../bulk/work.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Notes of a route's middleware; the API document is generated from these alone. */
@@ -20,6 +21,8 @@ export type Notes = {
   /** The body is multipart, with the picture in this part. */
   picture?: { part: string; required: boolean; orJson: boolean };
   roles?: readonly string[];
+  /** The rows that it changes in bulk, by the user who does: for jobs, which change them in steps. */
+  inBulk?: (userId: number) => AnyBulkResource;
   /** It accepts an idempotency key: required or optional. */
   keyed?: 'always' | 'if sent';
 };
@@ -55,3 +58,7 @@ export function describeRoute(
 export const takesAnyBody: MiddlewareHandler<AppEnv> = withNotes(async (_, next) => await next(), {
   takesAnyBody: true,
 });
+
+/** For a call that changes many rows, so that jobs can do the same in steps. */
+export const changesInBulk = (inBulk: NonNullable<Notes['inBulk']>): MiddlewareHandler<AppEnv> =>
+  withNotes(async (_, next) => await next(), { inBulk });

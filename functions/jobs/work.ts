@@ -18,3 +18,6 @@ export type Step = {
 
 /** The next step of a job. */
 export type StepFactory = (job: JobRow) => Step;
+
+/** What runs each kind of job: `job-kinds.ts` registers it. */
+export type JobKinds = Record<JobRow['work'], StepFactory>;

@@ -6,7 +6,7 @@ import { BulkResult } from '../bulk/contract.ts';
 import type { BulkResource } from '../bulk/work.ts';
 import { WithId } from '../contracts/fields.ts';
 import type { AppEnv, Ports, WritePorts } from '../http/app-env.ts';
-import { describeRoute } from '../http/describe-route.ts';
+import { changesInBulk, describeRoute } from '../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../http/etag.ts';
 import { answerList, type Listing, type Page } from '../http/paging.ts';
 import { audienceOf, permitStaff, requireSession, writePortsOf, writerOf } from '../http/session.ts';
@@ -110,6 +110,7 @@ export function crudOf<Entity extends object>(
         permitStaff,
         idempotent,
         body(given),
+        changesInBulk(() => inBulk),
         async c => {
           const asked = { resource: kind, ...c.req.valid('json') };
           return answerDone(c, await changeInBulk(writerOf(c), inBulk, asked));

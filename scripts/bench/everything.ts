@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
+import { JOB_KINDS } from '../../functions/job-kinds.ts';
 import { stepJob } from '../../functions/jobs/running/step.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
@@ -41,7 +42,7 @@ async function switched(database: Writer, action: Switch): Promise<JobResult> {
   while (job.state === 'running') {
     steps.push(
       await taken(async () => {
-        job = (await stepJob(database, job.jobId)).entity;
+        job = (await stepJob({ database, jobKinds: JOB_KINDS }, job.jobId)).entity;
       }),
     );
   }

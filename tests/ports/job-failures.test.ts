@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/client/database.ts';
+import { JOB_KINDS } from '../../functions/job-kinds.ts';
 import { stepJob } from '../../functions/jobs/running/step.ts';
 import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
@@ -23,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 test('a job started before jobs counted failures continues', async () => {
-  expect((await stepJob(database, 1)).entity).toMatchObject({ state: 'done', done: 1, changed: 1 });
+  expect((await stepJob({ database, jobKinds: JOB_KINDS }, 1)).entity).toMatchObject({
+    state: 'done',
+    done: 1,
+    changed: 1,
+  });
   expect(await database.read(sql`SELECT failures FROM jobs`)).toEqual([{ failures: 0 }]);
 });

@@ -78,6 +78,16 @@ const recordPaths = new Map<HistoryKind, string>();
 /** The address prefix of rows whose changes are recorded; undefined if there is no list. */
 export const recordPathOf = (kind: HistoryKind) => recordPaths.get(kind);
 
+/** How jobs speak of a resource. */
+export type Named = { one: string; many: string; isFinal?: true | undefined; words: { bulk: BulkWords } };
+
+const resources = new Map<string, Named>();
+
+/** The resource with this name in API paths, such as `productprices`. */
+export const resourceNamed = (name: string): Named | undefined => resources.get(name);
+
+const apiNameOf = (path: string) => path.replace(/^\/admin\//, '').replaceAll('-', '');
+
 /** A back office resource: its calls, its addresses and the texts derived from its name. */
 export function defineResource<Entity, Values>(definition: Definition<Entity, Values>) {
   const {
@@ -105,6 +115,7 @@ export function defineResource<Entity, Values>(definition: Definition<Entity, Va
     words: { ...wordsFor(one, many), ...definition.words },
   };
   if (definition.history) recordPaths.set(definition.history, recordPath);
+  resources.set(apiNameOf(path), resource);
   return resource;
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeRoute } from '../../http/describe-route.ts';
+import { changesInBulk, describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff, requireSession, writePortsOf, writerOf } from '../../http/session.ts';
@@ -56,6 +56,7 @@ export const messages = new Hono<AppEnv>()
     permitStaff,
     idempotent,
     body(BulkMessages),
+    changesInBulk(messagesInBulk),
     async c => {
       const { userId } = requireSession(c);
       const asked = { resource: 'messages', ...c.req.valid('json') };

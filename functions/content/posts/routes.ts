@@ -3,7 +3,7 @@ import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import { WithId, WithSlug } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeRoute } from '../../http/describe-route.ts';
+import { changesInBulk, describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
@@ -59,6 +59,7 @@ export const posts = new Hono<AppEnv>()
     permitStaff,
     idempotent,
     body(BulkPosts),
+    changesInBulk(postsInBulk),
     async c => {
       const asked = { resource: 'posts', ...c.req.valid('json') };
       return answerDone(c, await changeInBulk(writerOf(c), postsInBulk(), asked));

@@ -23,9 +23,7 @@ export const jobs = new Hono<AppEnv>()
     permitStaff,
     params(WithId),
     async c => {
-      const { result: job, restMs } = await c.env.pacing.pace(() =>
-        stepJob(c.env.database, c.req.valid('param').id),
-      );
+      const { result: job, restMs } = await c.env.pacing.pace(() => stepJob(c.env, c.req.valid('param').id));
       const goesOn = job.entity.state === 'running';
       c.set('goesOn', goesOn);
       return answerJob(c, goesOn && restMs > 0 ? { ...job, entity: { ...job.entity, restMs } } : job);

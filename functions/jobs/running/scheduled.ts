@@ -13,10 +13,10 @@ const MOST_STEPS = 60;
 
 /** Continues abandoned jobs, longest waiting first. A failure doesn't stop the others. */
 export async function continueJobs(
-  { database, log, pacing }: WriteDeps<'database' | 'log' | 'pacing'>,
+  { log, pacing, ...running }: WriteDeps<'database' | 'jobKinds' | 'log' | 'pacing'>,
   until: number,
 ) {
-  const waiting = await database.read(
+  const waiting = await running.database.read(
     build
       .select({ jobId: jobs.jobId })
       .from(jobs)
@@ -28,7 +28,7 @@ export async function continueJobs(
   for (const { jobId } of waiting) {
     for (let goesOn = true; goesOn && left > 0 && Date.now() < until; left -= 1) {
       goesOn = await pacing
-        .pace(() => stepJob(database, jobId))
+        .pace(() => stepJob(running, jobId))
         .then(
           async ({ result: { entity }, restMs }) => {
             const isRunning = entity.state === 'running';

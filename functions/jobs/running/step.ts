@@ -4,36 +4,31 @@ import { constraintViolation } from '../../../db/client/errors.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
-import { bulkStep } from '../../bulk/bulk-step.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { NotFound, ShopError } from '../../errors.ts';
-import { undoStep } from '../../office/changesets/undo-step.ts';
-import type { HistoryViewer } from '../../office/history/kinds.ts';
-import { importStep } from '../../office/imports/apply-step.ts';
 import type { Versioned } from '../../records/rows.ts';
 import type { Job } from '../contract.ts';
 import type { JobRow } from '../rows.ts';
 import { advanceCursor, CLAIM_CONSTRAINT, claimStep } from '../step-claim.ts';
-import type { StepFactory } from '../work.ts';
+import type { JobKinds, Step } from '../work.ts';
 import { endJob } from './end.ts';
 import { noteFailure } from './fail.ts';
 import { findJob, toVersioned } from './queries.ts';
-
-const WORKS: Record<JobRow['work'], StepFactory> = { bulk: bulkStep, import: importStep, undo: undoStep };
 
 const MAY_NOT = 'The account that started this is no longer allowed to';
 const IN_USE = 'Some of these rows are now in use. Changes made until then are in the history';
 
 type Owner = { userId: number; role: Role };
+type Running = { database: Database; jobKinds: JobKinds };
 
 /** Runs the next step of a job and returns its progress; only the progress if it has ended or someone else is running it. */
-export async function stepJob(database: Database, jobId: number): Promise<Versioned<Job>> {
+export async function stepJob({ database, jobKinds }: Running, jobId: number): Promise<Versioned<Job>> {
   const [[job], [owner]] = await database.readBatch([selectJob(jobId), selectOwner(jobId)]);
   if (!job) throw new NotFound(`There is no job ${jobId}`);
   if (job.state !== 'running') return toVersioned(job);
   if (!mayGoOn(job, owner)) return await endJob(database, jobId, { state: 'failed', problem: MAY_NOT });
   try {
-    return await makeStep(database, job, owner);
+    return await makeStep(database, { job, step: jobKinds[job.work](job), owner });
   } catch (error) {
     const noted = await noteFailure(database, job).catch(() => undefined);
     if (noted?.entity.state !== 'failed') throw error;
@@ -41,9 +36,13 @@ export async function stepJob(database: Database, jobId: number): Promise<Versio
   }
 }
 
-async function makeStep(database: Database, job: JobRow, { userId }: Owner): Promise<Versioned<Job>> {
+type StepRun = { job: JobRow; step: Step; owner: Owner };
+
+async function makeStep(
+  database: Database,
+  { job, step, owner: { userId } }: StepRun,
+): Promise<Versioned<Job>> {
   const { jobId, changeId } = job;
-  const step = WORKS[job.work](job);
   try {
     const writer = database.as({ userId, changeId });
     const answers = await writer.writeBatch([
@@ -80,6 +79,6 @@ const selectOwner = (jobId: number) =>
 
 /** A job stops once its owner loses the permission for it. */
 function mayGoOn({ asked }: JobRow, owner: Owner | undefined): owner is Owner {
-  const { asking } = asked as { asking?: HistoryViewer };
+  const { asking } = asked as { asking?: { isAdmin: boolean } };
   return owner?.role === 'admin' || (owner?.role === 'staff' && !asking?.isAdmin);
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeRoute } from '../../http/describe-route.ts';
+import { changesInBulk, describeRoute } from '../../http/describe-route.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
@@ -20,18 +20,17 @@ const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, OutboxE
 });
 
 /** Unsent emails: staff see why, retry or delete them. */
-export const outbox = new Hono<AppEnv>()
-  .get('/', ...crud.list(OutboxFilter, listEmails))
-  .post(
-    '/bulk',
-    describeRoute('Send or delete many emails', { 200: BulkResult, 202: Job }, [409]),
-    permitStaff,
-    idempotent,
-    body(BulkEmails),
-    async c => {
-      const asked = { resource: 'letters', ...c.req.valid('json') };
-      const done = await changeInBulk(writerOf(c), emailsInBulk, asked);
-      sendSoon(c, sql`1`);
-      return answerDone(c, done);
-    },
-  );
+export const outbox = new Hono<AppEnv>().get('/', ...crud.list(OutboxFilter, listEmails)).post(
+  '/bulk',
+  describeRoute('Send or delete many emails', { 200: BulkResult, 202: Job }, [409]),
+  permitStaff,
+  idempotent,
+  body(BulkEmails),
+  changesInBulk(() => emailsInBulk),
+  async c => {
+    const asked = { resource: 'letters', ...c.req.valid('json') };
+    const done = await changeInBulk(writerOf(c), emailsInBulk, asked);
+    sendSoon(c, sql`1`);
+    return answerDone(c, done);
+  },
+);

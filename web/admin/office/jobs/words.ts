@@ -1,18 +1,7 @@
 import type { Job } from '../../../../functions/jobs/contract.ts';
-import { categories } from '../../catalog/categories/categories.ts';
-import { products } from '../../catalog/products/products.ts';
-import { subcategories } from '../../catalog/subcategories/subcategories.ts';
-import { messages } from '../../content/messages/messages.ts';
 import { DONE } from '../../content/moderation/states.ts';
-import { posts } from '../../content/posts/posts.ts';
-import { subscribers } from '../../content/subscribers/subscribers.ts';
 import { formatCount, formatNumber } from '../../format.ts';
-import { countries } from '../../pricing/countries/countries.ts';
-import { coupons } from '../../pricing/coupons/coupons.ts';
-import { productPrices } from '../../pricing/product-prices/product-prices.ts';
-import type { BulkWords } from '../../resource.ts';
-
-type Named = { one: string; many: string; isFinal?: true | undefined; words: { bulk: BulkWords } };
+import { type BulkWords, type Named, resourceNamed } from '../../resource.ts';
 
 const MODERATION: BulkWords = {
   approve: { label: 'Approve', done: DONE.approve },
@@ -26,22 +15,10 @@ const moderated = (one: string): Named => ({
   words: { bulk: MODERATION },
 });
 
-/** By the names in their API paths. */
-const RESOURCES: Record<string, Named> = {
-  categories,
-  comments: moderated('comment'),
-  countries,
-  coupons,
-  messages,
-  posts,
-  productprices: productPrices,
-  products,
-  reviews: moderated('review'),
-  subcategories,
-  subscribers,
-};
+/** They have a screen of their own instead of a list. */
+const MODERATED: Record<string, Named> = { comments: moderated('comment'), reviews: moderated('review') };
 
-const resourceOf = ({ resource }: Job) => RESOURCES[resource ?? ''];
+const resourceOf = ({ resource }: Job) => MODERATED[resource ?? ''] ?? resourceNamed(resource ?? '');
 
 /** 'Hide product prices', 'Undo a change'. */
 export function titleOf(job: Job): string {
