@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useFollowedJobs, useUnfinishedJobs } from '../jobs/followed-jobs.ts';
 
-const JobPanel = lazy(() => import('../office/jobs/job-panel.tsx'));
+const JobPanel = lazy(() => import('../jobs/panel/job-panel.tsx'));
 
 /** Above every screen: long-running jobs, usually none. */
 export function Jobs() {

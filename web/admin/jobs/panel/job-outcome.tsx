@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Job } from '../../../../functions/jobs/contract.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { dismiss } from '../../jobs/followed-jobs.ts';
 import { useUndo } from '../../use-undo.ts';
-import { canUndo, outcomeOfJob, titleOf } from './words.ts';
+import { dismiss } from '../followed-jobs.ts';
+import { canUndo, outcomeOfJob, titleOf } from './job-words.ts';
 
 const SIGNS = {
   done: { Icon: CircleCheck, tone: 'text-action' },

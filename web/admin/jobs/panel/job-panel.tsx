@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { cancel, type Followed, useFollowedJobs } from '../../jobs/followed-jobs.ts';
 import { ProgressBar, quarterOf } from '../../page/progress-bar.tsx';
 import { sayUndone } from '../../use-undo.ts';
+import { cancel, type Followed, useFollowedJobs } from '../followed-jobs.ts';
 import { JobOutcome } from './job-outcome.tsx';
-import { formatProgress, titleOf } from './words.ts';
+import { formatProgress, titleOf } from './job-words.ts';
 
 /** Above every screen: everyone's running jobs and their outcomes. */
 export default function JobPanel() {
