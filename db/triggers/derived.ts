@@ -60,7 +60,8 @@ const PASSWORDS = trigger({
 
 const rate = [
   `UPDATE products SET (rating, review_count) = (
-    SELECT rating, review_count FROM ratings WHERE ratings.product_code = products.product_code
+    SELECT coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0), sum(reviews)
+    FROM review_counts WHERE product_code = new.product_code
   ) WHERE product_code = new.product_code`,
 ];
 

@@ -43,7 +43,6 @@ test('undescribed objects serve only search, figures and history', async () => {
     'counted_customer_figures',
     'outdated_prices',
     'product_search_rows',
-    'ratings',
     'recording',
     'sales',
   ]);

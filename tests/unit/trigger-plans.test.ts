@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { statementsOf } from '../../db/migrate.ts';
+import { TRIGGERS } from '../../db/triggers/all.ts';
+import { readMigrations } from '../../scripts/migrations.ts';
+
+const SMALL = ['acting', 'countries', 'order_settings', 'settings', 'shop', 'slider_images'];
+/** Of a search: by its row, not by its words. */
+const ONE_ROW = 'VIRTUAL TABLE INDEX 0:=';
+
+const database = new DatabaseSync(':memory:');
+for (const statement of (await readMigrations('db/migrations')).flatMap(statementsOf))
+  database.exec(statement);
+afterAll(() => database.close());
+
+const large = database
+  .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+  .all()
+  .map(({ name }) => String(name))
+  .filter(name => !SMALL.includes(name));
+
+/** The condition of a trigger and its statements, as if a row with these values were changed. */
+function statementsIn(sql: string): string[] {
+  const [head = '', body = ''] = sql.split('\nBEGIN\n');
+  const [, when] = head.split('\nWHEN ');
+  const run = body.replace(/\nEND$/, '').split(/;(?:\n|$)/);
+  return [...(when ? [`SELECT ${when}`] : []), ...run]
+    .filter(statement => statement.trim() !== '')
+    .map(statement =>
+      statement.replace(/\bRAISE\(ABORT, '[^']*'\)/g, '1').replace(/\b(?:new|old)\.\w+/g, "'1'"),
+    );
+}
+
+function scansOf(statement: string): string[] {
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all();
+  return plan
+    .map(({ detail }) => String(detail))
+    .filter(
+      detail => !detail.includes(ONE_ROW) && large.some(name => new RegExp(`^SCAN ${name}\\b`).test(detail)),
+    );
+}
+
+test('no trigger reads a whole table, which each of many changed rows would repeat', () => {
+  expect(TRIGGERS.length).toBeGreaterThan(100);
+  const found = TRIGGERS.flatMap(({ name, sql }) =>
+    statementsIn(sql).flatMap(statement => scansOf(statement).map(scan => `${name}: ${scan}`)),
+  );
+  expect(found).toEqual([]);
+});
