@@ -2,12 +2,10 @@
 export function createBoundedMap<Value>(most: number) {
   const entries = new Map<string, Value>();
   return {
-    has: (key: string) => entries.has(key),
     get: (key: string): Value | undefined => entries.get(key),
     set(key: string, value: Value): Value {
       entries.set(key, value);
-      const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > most) entries.delete(entries.keys().next().value as string);
       return value;
     },
   };

@@ -5,10 +5,13 @@ import type { Plain } from './plain.ts';
  * Memoizes a result for all visitors. The function gets only its input, and the whole input is the key, so no
  * dependency can be missed.
  */
-export function memoize<Of extends Plain, Made>(most: number, make: (of: Of) => Made): (of: Of) => Made {
+export function memoize<Of extends Plain, Made extends NonNullable<unknown>>(
+  most: number,
+  make: (of: Of) => Made,
+): (of: Of) => Made {
   const cached = createBoundedMap<Made>(most);
   return of => {
     const key = JSON.stringify(of);
-    return cached.has(key) ? (cached.get(key) as Made) : cached.set(key, make(of));
+    return cached.get(key) ?? cached.set(key, make(of));
   };
 }

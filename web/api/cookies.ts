@@ -1,4 +1,5 @@
-import { SECOND, YEAR } from '../../functions/contracts/durations.ts';
+/** In seconds. */
+const YEAR = 31_536_000;
 
 /** Undefined when the cookie is missing or malformed. */
 export function cookieIn(cookies: string, name: string): string | undefined {
@@ -12,5 +13,5 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 
 /** A one-year cookie for `Set-Cookie` or `document.cookie`; an empty value expires it. */
 export function cookieOf(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value ? YEAR / SECOND : 0}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value ? YEAR : 0}`;
 }

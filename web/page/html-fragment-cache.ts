@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createBoundedMap } from '../../functions/contracts/bounded-map.ts';
 import type { Plain } from '../../functions/contracts/plain.ts';
 
 /** About four megabytes. */
 const MAX_ENTRIES = 2000;
 /** The inner HTML of an element, by the data that it was rendered from. */
-const htmlByKey = createBoundedMap<string>(MAX_ENTRIES);
+const htmlByKey = new Map<string, string>();
 
 /** Keys of the fragments that the current page renders for the first time, by their number in the page. */
 let uncachedKeys: string[] = [];
@@ -36,8 +35,14 @@ export function renderAndCache(render: () => string): string {
   const html = render();
   if (uncachedKeys.length === 0) return html;
   return html.replaceAll(MARKED_ELEMENT, (_, tag, before, number, after, content) => {
-    const key = uncachedKeys[number];
-    if (key !== undefined) htmlByKey.set(key, content);
+    store(uncachedKeys[number], content);
     return `<${tag}${before}${after}>${content}</${tag}>`;
   });
+}
+
+function store(key: string | undefined, html: string) {
+  if (key === undefined) return;
+  const [oldest] = htmlByKey.keys();
+  if (htmlByKey.size >= MAX_ENTRIES && oldest !== undefined) htmlByKey.delete(oldest);
+  htmlByKey.set(key, html);
 }

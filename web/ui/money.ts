@@ -1,6 +1,7 @@
 import { currencyFormat } from '../../functions/contracts/currency-format.ts';
 import { LAST_ROW } from '../../functions/contracts/list-limits.ts';
-import { memoize } from '../../functions/contracts/memoize.ts';
+
+const formats = new Map<string, Intl.NumberFormat | undefined>();
 
 /** Formats a number without a currency; no real denomination is a space. */
 const PLAIN = ' ';
@@ -20,17 +21,16 @@ export const formatNumber = (number: number, locale: string) =>
 export const formatTotal = (total: number, locale: string) =>
   (total > LAST_ROW ? 'more than ' : '') + formatNumber(Math.min(total, LAST_ROW), locale);
 
-const MOST_FORMATS = 500;
-
-const formatOf = (locale: string, denomination = '') => formatFor({ locale, denomination });
+function formatOf(locale: string, denomination = ''): Intl.NumberFormat | undefined {
+  const key = `${locale} ${denomination}`;
+  if (!formats.has(key)) formats.set(key, makeFormat(locale, denomination));
+  return formats.get(key);
+}
 
 /** Currencies without decimals show them only if present. */
-const formatFor = memoize(
-  MOST_FORMATS,
-  ({ locale, denomination }: { locale: string; denomination: string }): Intl.NumberFormat | undefined => {
-    if (denomination === PLAIN) return new Intl.NumberFormat(locale);
-    if (denomination === '')
-      return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return currencyFormat(locale, denomination);
-  },
-);
+function makeFormat(locale: string, denomination: string): Intl.NumberFormat | undefined {
+  if (denomination === PLAIN) return new Intl.NumberFormat(locale);
+  if (denomination === '')
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currencyFormat(locale, denomination);
+}

@@ -1,4 +1,3 @@
-import { MINUTE } from '../../../functions/contracts/durations.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { findSentOrder } from '../../api/orders.ts';
@@ -9,7 +8,7 @@ import { takeOutOrdered } from './take-out-ordered.ts';
 
 const LONGEST_MS = 10_000;
 /** Until then, a request that we stopped waiting for may still get through. */
-const SETTLED_AFTER_MS = MINUTE;
+const SETTLED_AFTER_MS = 60_000;
 
 export type SentOrderStatus = { sent: SentOrder; order: Order | undefined };
 
