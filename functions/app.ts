@@ -29,7 +29,7 @@ import { answerProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { rejectUnreadBody } from './http/unread-body.ts';
 import { requireXsrfToken } from './http/xsrf.ts';
-import { jobs } from './jobs/running/routes.ts';
+import { jobs } from './jobs/runner/routes.ts';
 import { manifest } from './manifest/routes.ts';
 import { audits } from './office/audit/routes.ts';
 import { changes } from './office/changesets/routes.ts';

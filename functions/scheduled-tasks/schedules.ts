@@ -12,7 +12,7 @@ import { cleanUpSenders } from '../content/senders/clean-up.ts';
 import { cleanUpSubscribers } from '../content/subscribers/clean-up.ts';
 import type { WritePorts } from '../http/app-env.ts';
 import { cleanUpIdempotencyKeys } from '../idempotency/queries.ts';
-import { cleanUpJobs, continueJobs } from '../jobs/running/scheduled.ts';
+import { cleanUpJobs, continueJobs } from '../jobs/runner/scheduled.ts';
 import { cleanUpHistory, picturesOfHistory } from '../office/history/clean-up.ts';
 import { cleanUpImports } from '../office/imports/queries.ts';
 import { cancelUnpaidTransfers } from '../ordering/payments/cancel-unpaid-transfers.ts';

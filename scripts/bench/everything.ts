@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
 import { JOB_KINDS } from '../../functions/job-kinds.ts';
-import { stepJob } from '../../functions/jobs/running/step.ts';
+import { stepJob } from '../../functions/jobs/runner/step.ts';
 import { CHECKS } from '../../functions/office/audit/checks.ts';
 import type { AuditCheck } from '../../functions/office/audit/contract.ts';
 import { auditDatabase } from '../../functions/office/audit/run.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/client/database.ts';
 import { JOB_KINDS } from '../../functions/job-kinds.ts';
-import { stepJob } from '../../functions/jobs/running/step.ts';
+import { stepJob } from '../../functions/jobs/runner/step.ts';
 import { running, upgradedShop } from '../support/upgraded-shop.ts';
 
 const FAILURES = '0061_job_failures.sql';
