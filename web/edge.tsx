@@ -132,19 +132,10 @@ function visitOf(
 const MOST_LOCALES = 500;
 
 /** A locale that this runtime supports, as browsers would resolve it; otherwise English. */
-const supportedLocale = memoize(
+const knownLocale = memoize(
   MOST_LOCALES,
   (tag: string) => Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en',
 );
-
-const usedLocales = new Set<string>();
-
-/** Formats are kept for every locale, so beyond a number that visitors don't reach, only the language counts. */
-function knownLocale(tag: string): string {
-  const locale = supportedLocale(tag);
-  if (usedLocales.size < MOST_LOCALES) usedLocales.add(locale);
-  return usedLocales.has(locale) ? locale : (locale.split('-')[0] ?? 'en');
-}
 
 /** Loads everything in parallel for the most likely country, and again if that turns out to be wrong. */
 async function load(request: Request, visit: RequestContext, isSomewhere: boolean) {
