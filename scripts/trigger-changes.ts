@@ -1,14 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
-import { type Migration, statementsOf } from '../db/migrate.ts';
+import type { Migration } from '../db/migrate.ts';
 import type { Trigger } from '../db/triggers/trigger.ts';
+import { migratedInMemory } from './migrated-in-memory.ts';
 
 const BREAKPOINT = '\n--> statement-breakpoint\n';
 
 /** The triggers of a database after these migrations, as SQLite stores their text. */
 export function triggersAfter(migrations: Migration[]): Trigger[] {
-  const database = new DatabaseSync(':memory:');
+  const database = migratedInMemory(migrations);
   try {
-    for (const statement of migrations.flatMap(statementsOf)) database.exec(statement);
     const triggers = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
     return triggers.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
   } finally {

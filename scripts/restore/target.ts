@@ -1,12 +1,12 @@
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
-import { type Migration, migrate, statementsOf } from '../../db/migrate.ts';
+import { type Migration, migrate } from '../../db/migrate.ts';
 import { rebuild } from '../../db/rebuild.ts';
 import { beginRestoring, blockOtherWrites, RESTORING, writeAsRestore } from '../../db/restoring.ts';
 import type { ShopFile } from '../backup/archive.ts';
 import { migrationsOf, quoted, type Read, type Table, tablesOf } from '../backup/tables.ts';
 import { isPartiallyRestored } from '../half-restored.ts';
+import { migratedInMemory } from '../migrated-in-memory.ts';
 import { CliError, print } from '../say.ts';
 import { triggersAfter } from '../trigger-changes.ts';
 
@@ -59,9 +59,7 @@ export async function assertEmpty(database: Writer, { all }: Migrations) {
   if (await isPartiallyRestored(database)) return;
   const read = readerOf(database);
   const applied = await migrationsOf(read);
-  const fresh = new DatabaseSync(':memory:');
-  for (const statement of all.filter(({ name }) => applied.includes(name)).flatMap(statementsOf))
-    fresh.exec(statement);
+  const fresh = migratedInMemory(all.filter(({ name }) => applied.includes(name)));
   const ofItsOwn = await countsOf(<Row>(text: string) => fresh.prepare(text).all() as Row[]);
   fresh.close();
   const found = [...(await countsOf(read))].filter(([name, rows]) => rows > (ofItsOwn.get(name) ?? 0));

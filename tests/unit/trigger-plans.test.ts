@@ -1,16 +1,14 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { statementsOf } from '../../db/migrate.ts';
 import { TRIGGERS } from '../../db/triggers/all.ts';
+import { migratedInMemory } from '../../scripts/migrated-in-memory.ts';
 import { readMigrations } from '../../scripts/migrations.ts';
 
+/** Tables of one row or a few. */
 const SMALL = ['acting', 'countries', 'order_settings', 'settings', 'shop', 'slider_images'];
 /** Of a search: by its row, not by its words. */
 const ONE_ROW = 'VIRTUAL TABLE INDEX 0:=';
 
-const database = new DatabaseSync(':memory:');
-for (const statement of (await readMigrations('db/migrations')).flatMap(statementsOf))
-  database.exec(statement);
+const database = migratedInMemory(await readMigrations('db/migrations'));
 afterAll(() => database.close());
 
 const large = database
