@@ -29,7 +29,7 @@ export const bulkStepOf =
     return {
       size,
       page: sql`SELECT json_array(${columns}) AS key FROM ${table} ${joined}
-      WHERE ${condition} ${follows} ORDER BY ${columns} LIMIT ${size}`,
+        WHERE ${condition} ${follows} ORDER BY ${columns} LIMIT ${size}`,
       statements: [noteCounts(job, inBulk, action, meant), sql`${meant} ${work.write}`],
     };
   };

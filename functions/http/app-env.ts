@@ -34,6 +34,7 @@ export type Ports = {
   mail: Mail | undefined;
   /** Composers of its emails. */
   composers: Composers;
+  /** What runs the steps of its jobs. */
   jobKinds: JobKinds;
   /** Public URL of the shop, for links in emails; undefined in development. */
   shopUrl?: string | undefined;

@@ -21,12 +21,12 @@ const RESOURCES = routesOfApi().flatMap(({ path, handler }) => {
     : [];
 });
 
-/** Where a row of its table isn't enough: references to many rows, and parents that may hold so many. */
+/** References that must differ from row to row, by its place. */
 const REFERRING: Record<string, (place: number) => Row> = {
   product_prices: country_id => ({ country_id }),
   reviews: product_code => ({ product_code }),
 };
-/** Tables that others refer to. */
+/** Other tables refer to these. */
 const FIRST = ['countries', 'categories', 'subcategories', 'products', 'posts'];
 
 const { shop, call } = openShop();
