@@ -2,8 +2,8 @@ import type { Product } from '../../../../functions/catalog/products/contract.ts
 import { SelectFilter } from '../../list/select-filter.tsx';
 import type { List } from '../../list/use-list.ts';
 import { countries } from '../../pricing/countries/countries.ts';
+import { CategoryFilters } from '../../references/category-filters.tsx';
 import { useReferences } from '../../references/use-references.ts';
-import { CategoryFilters } from './category-filters.tsx';
 
 const PICTURES = [
   { value: 'true', label: 'With picture' },

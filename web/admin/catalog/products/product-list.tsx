@@ -1,10 +1,10 @@
 import type { Product } from '../../../../functions/catalog/products/contract.ts';
 import { PRODUCT } from '../../../../functions/catalog/products/record.ts';
 import { formatShortDate } from '../../format.ts';
+import { ImportExport } from '../../list/import-export.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { useList } from '../../list/use-list.ts';
-import { ImportExport } from '../../office/imports/import-export.tsx';
 import { pictureColumn } from '../pictures/picture-column.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { products } from './products.ts';

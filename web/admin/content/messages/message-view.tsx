@@ -1,7 +1,7 @@
 import type { Message } from '../../../../functions/content/messages/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDateTime } from '../../format.ts';
-import { Part } from '../../ordering/orders/order-part.tsx';
+import { Part } from '../../page/part.tsx';
 import type { Versioned } from '../../resource.ts';
 import { KIND_NAMES, STATE_NAMES } from './message-words.ts';
 import { ReplyForm } from './reply-form.tsx';

@@ -1,12 +1,12 @@
 import type { Subscriber, SubscriberState } from '../../../../functions/content/subscribers/contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDate } from '../../format.ts';
+import { Export } from '../../list/import-export.tsx';
 import { columnsOf } from '../../list/list-columns.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { namedOptions } from '../../list/named-options.ts';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { useList } from '../../list/use-list.ts';
-import { Export } from '../../office/imports/import-export.tsx';
 import { subscribers } from './subscribers.ts';
 
 const STATE_NAMES: Record<SubscriberState, string> = {

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCounted, formatNumber, formatTime } from '../../format.ts';
-import { Entry, THREAD } from './entry.tsx';
+import { Entry, THREAD } from '../../history/entry.tsx';
+import { ACTION_WORDS, wordsOf } from '../../history/words.ts';
 import { daysLeft } from './moments.ts';
-import { ACTION_WORDS, wordsOf } from './words.ts';
 
 type ChangeCardProps = {
   /** All entries of one change on this page. */

@@ -9,6 +9,8 @@ import { isJob } from '../../../api/jobs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
+import { useRestoring } from '../../history/use-restoring.ts';
+import { ACTION_WORDS, wordsOf } from '../../history/words.ts';
 import { follow } from '../../jobs/followed-jobs.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
@@ -18,8 +20,6 @@ import { outcomeOf, sayUndone } from '../../use-undo.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useHistory } from './use-history.ts';
-import { useRestoring } from './use-restoring.ts';
-import { ACTION_WORDS, wordsOf } from './words.ts';
 
 const KINDS = HistoryKind.options.map(kind => ({ value: kind, label: inCapital(wordsOf(kind).many) }));
 const ACTIONS = HistoryAction.options.map(action => ({ value: action, label: ACTION_WORDS[action] }));

@@ -3,9 +3,9 @@ import { headingsOf, IMPORT_KINDS, type ImportKind } from '../../../../functions
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { csvFile, saveFile } from '../../save-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FILES } from './kinds.ts';
-import { csvFile, saveFile } from './save-file.ts';
 import type { File } from './use-import.ts';
 
 const KINDS = IMPORT_KINDS.map(value => ({ value, label: FILES[value].label }));

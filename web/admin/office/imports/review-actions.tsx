@@ -6,9 +6,9 @@ import { listImportRows } from '../../../api/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
+import { csvFile, saveFile } from '../../save-file.ts';
 import { FileButton } from './file-button.tsx';
 import { refusedFile } from './refused-file.ts';
-import { csvFile, saveFile } from './save-file.ts';
 import type { File, ReviewStage } from './use-import.ts';
 
 type ReviewActionsProps = {

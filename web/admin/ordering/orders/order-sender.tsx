@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
 import { isSilentFailure } from '../../is-silent.ts';
+import { Part } from '../../page/part.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { useQuestion } from '../../use-question.ts';
-import { Part } from './order-part.tsx';
 
 type OrderSenderProps = { order: Order; onCancelled: () => void };
 

@@ -1,7 +1,7 @@
 import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/contract.ts';
-import { CategoryFilters } from '../../catalog/products/category-filters.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
+import { CategoryFilters } from '../../references/category-filters.tsx';
 import type { useMatrixAddress } from './use-matrix-address.ts';
 
 type FiltersProps = { address: ReturnType<typeof useMatrixAddress>; countries: MatrixCountry[] };

@@ -5,10 +5,10 @@ import type { ProductPrice } from '../../../../functions/pricing/product-prices/
 import { PRICE } from '../../../../functions/pricing/product-prices/record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoney } from '../../format.ts';
+import { ImportExport } from '../../list/import-export.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { useList } from '../../list/use-list.ts';
-import { ImportExport } from '../../office/imports/import-export.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { type References, useReferences } from '../../references/use-references.ts';
 import { countries } from '../countries/countries.ts';

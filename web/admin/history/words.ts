@@ -3,12 +3,12 @@ import type {
   HistoryAction,
   HistoryEntry,
   HistoryKind,
-} from '../../../../functions/office/history/contract.ts';
-import { RECORDS } from '../../../../functions/office/history/records.ts';
-import { historyLabelOf } from '../../../../functions/records/labels.ts';
-import { type AnyRecord, fieldsOf, type NamedField } from '../../../../functions/records/record.ts';
-import { formatDateTime } from '../../format.ts';
-import { recordPathOf } from '../../resource.ts';
+} from '../../../functions/office/history/contract.ts';
+import { RECORDS } from '../../../functions/office/history/records.ts';
+import { historyLabelOf } from '../../../functions/records/labels.ts';
+import { type AnyRecord, fieldsOf, type NamedField } from '../../../functions/records/record.ts';
+import { formatDateTime } from '../format.ts';
+import { recordPathOf } from '../resource.ts';
 
 const recordOf = (kind: HistoryKind) => RECORDS.find(one => one.kind === kind) as AnyRecord;
 

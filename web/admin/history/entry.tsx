@@ -1,8 +1,8 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HistoryAction, HistoryEntry } from '../../../../functions/office/history/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { KeepFocus } from '../../page/keep-focus.tsx';
+import type { HistoryAction, HistoryEntry } from '../../../functions/office/history/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeepFocus } from '../page/keep-focus.tsx';
 import { FieldChanges, FieldValues } from './field-changes.tsx';
 import { readableChanges } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
-import { api, asProblem } from '../../../api/client.ts';
-import { type ExportKind, exportRows } from '../../../api/exports.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { saveFile } from './save-file.ts';
+import type { ImportKind } from '../../../functions/office/imports/columns.ts';
+import { api, asProblem } from '../../api/client.ts';
+import { type ExportKind, exportRows } from '../../api/exports.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { saveFile } from '../save-file.ts';
 
 type Listed = { q: string | undefined; filters: Record<string, string | undefined> };
 

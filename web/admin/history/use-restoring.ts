@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '../../../../functions/office/history/contract.ts';
-import { api } from '../../../api/client.ts';
-import { restoreEntry } from '../../../api/history.ts';
-import type { Confirmation } from '../../../ui/confirm.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { formatDateTime } from '../../format.ts';
-import { sayUndone, useUndo } from '../../use-undo.ts';
+import type { HistoryEntry } from '../../../functions/office/history/contract.ts';
+import { api } from '../../api/client.ts';
+import { restoreEntry } from '../../api/history.ts';
+import type { Confirmation } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { formatDateTime } from '../format.ts';
+import { sayUndone, useUndo } from '../use-undo.ts';
 
 /** The question whether to restore a row to its state before an entry, and the restoring itself. */
 export function useRestoring(note = '') {

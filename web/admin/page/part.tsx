@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { Order } from '../../../../functions/ordering/orders/contract.ts';
-import { addressLines } from '../../../ui/address-lines.ts';
-import { Card } from '../../../ui/card.tsx';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { addressLines } from '../../ui/address-lines.ts';
+import { Card } from '../../ui/card.tsx';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,5 +1,5 @@
-import { BOM, csvLine } from '../../../../functions/contracts/csv.ts';
-import { MINUTE } from '../../../../functions/contracts/durations.ts';
+import { BOM, csvLine } from '../../functions/contracts/csv.ts';
+import { MINUTE } from '../../functions/contracts/durations.ts';
 
 /** Offers a file as a download. */
 export function saveFile(file: Blob, name: string) {

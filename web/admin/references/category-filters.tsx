@@ -1,9 +1,9 @@
-import { SelectFilter } from '../../list/select-filter.tsx';
-import type { useListAddress } from '../../list/use-list-address.ts';
-import { optionsOf } from '../../references/options.ts';
-import { useReferences } from '../../references/use-references.ts';
-import { categories } from '../categories/categories.ts';
-import { subcategories } from '../subcategories/subcategories.ts';
+import { categories } from '../catalog/categories/categories.ts';
+import { subcategories } from '../catalog/subcategories/subcategories.ts';
+import { SelectFilter } from '../list/select-filter.tsx';
+import type { useListAddress } from '../list/use-list-address.ts';
+import { optionsOf } from './options.ts';
+import { useReferences } from './use-references.ts';
 
 type CategoryFiltersProps = {
   address: Pick<ReturnType<typeof useListAddress>, 'filters' | 'filter'>;

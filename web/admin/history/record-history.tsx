@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { HistoryKind } from '../../../../functions/office/history/contract.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import type { HistoryKind } from '../../../functions/office/history/contract.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 
 const RecordTimeline = lazy(() => import('./record-timeline.tsx'));
 
