@@ -37,6 +37,14 @@ const DOMAINS: Record<string, Record<string, string[]>> = {
     shell: ['ordering'],
     content: ['catalog', 'shell'],
   },
+  'web/admin': {
+    pricing: [],
+    office: [],
+    catalog: ['pricing'],
+    ordering: ['pricing'],
+    people: ['ordering'],
+    content: ['catalog'],
+  },
 };
 const FOUNDATIONS: Record<string, string[]> = {
   functions:
@@ -44,6 +52,7 @@ const FOUNDATIONS: Record<string, string[]> = {
       ' ',
     ),
   web: 'api page public-forms texts ui'.split(' '),
+  'web/admin': 'form history jobs keyboard list page references'.split(' '),
 };
 
 test.each(Object.keys(DOMAINS))('in %s/, imports between two domains go one way only', tree => {

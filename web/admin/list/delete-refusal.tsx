@@ -1,7 +1,7 @@
 import type { Reference } from '../../../functions/contracts/problem.ts';
 import type { ApiProblem } from '../../api/client.ts';
 import { formatCount, formatNumber } from '../format.ts';
-import type { Words } from '../resource.ts';
+import type { Words } from '../resource-words.ts';
 import { errorMessage } from '../unanswered.ts';
 
 type DeleteRefusalProps = {

@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { addressLines } from '../../ui/address-lines.ts';
 import { Card } from '../../ui/card.tsx';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -14,15 +12,5 @@ export function Part({ title, children }: { title: string; children: ReactNode }
         {children}
       </Card>
     </section>
-  );
-}
-
-type Address = Order['billing'];
-
-export function PostalAddress({ address }: { address: Address }) {
-  return (
-    <address className="whitespace-pre-line not-italic wrap-anywhere">
-      {addressLines(address).join('\n')}
-    </address>
   );
 }

@@ -1,7 +1,6 @@
-import { categories } from '../catalog/categories/categories.ts';
-import { subcategories } from '../catalog/subcategories/subcategories.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
 import type { useListAddress } from '../list/use-list-address.ts';
+import { categoryReferences, subcategoryReferences } from './categories.ts';
 import { optionsOf } from './options.ts';
 import { useReferences } from './use-references.ts';
 
@@ -14,15 +13,15 @@ type CategoryFiltersProps = {
 /** Filters by category and subcategory; changing the category clears the subcategory. */
 export function CategoryFilters({ address: { filters, filter }, stepwise = false }: CategoryFiltersProps) {
   const { category, subcategory } = filters;
-  const { rows: allCategories } = useReferences(categories);
-  const { rows: allSubcategories } = useReferences(subcategories);
+  const { rows: allCategories } = useReferences(categoryReferences);
+  const { rows: allSubcategories } = useReferences(subcategoryReferences);
   const within = allSubcategories?.filter(row => !category || String(row.categoryId) === category);
   return (
     <>
       <SelectFilter
         label="Category"
         all="All Categories"
-        options={optionsOf(categories, allCategories)}
+        options={optionsOf(categoryReferences, allCategories)}
         value={category}
         onChange={value => filter('category', value, { subcategory: undefined })}
       />
@@ -30,7 +29,7 @@ export function CategoryFilters({ address: { filters, filter }, stepwise = false
         <SelectFilter
           label="Subcategory"
           all="All Subcategories"
-          options={optionsOf(subcategories, within)}
+          options={optionsOf(subcategoryReferences, within)}
           value={subcategory}
           onChange={value => filter('subcategory', value)}
         />

@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react';
 import type { Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
-import { defineResource, SHOWN_IN_BULK } from '../../resource.ts';
+import { defineResource } from '../../resource.ts';
+import { SHOWN_IN_BULK } from '../../resource-words.ts';
 import { calls, rememberPicture, removeWithPrices, saveProduct } from './save-product.ts';
 
 export const products = defineResource<Product, ProductForm>({

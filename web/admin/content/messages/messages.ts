@@ -8,7 +8,8 @@ import { api } from '../../../api/client.ts';
 import { bulkCall, deleteCall, findCall, listCall, updateCall } from '../../../api/crud.ts';
 import type { ListQuery } from '../../../api/list-query.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
-import { type BulkWords, defineResource } from '../../resource.ts';
+import { defineResource } from '../../resource.ts';
+import type { BulkWords } from '../../resource-words.ts';
 
 /** The list shows the inbox by default, so the address bar does not name it. */
 const withState = <Query extends { state?: MessageState | 'all' }>({ state = 'inbox', ...query }: Query) =>

@@ -9,5 +9,3 @@ export const STATES = {
     { value: 'rejected', label: 'Rejected' },
   ],
 };
-
-export const DONE = { approve: 'approved', reject: 'rejected', delete: 'deleted' } as const;

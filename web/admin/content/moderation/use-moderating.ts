@@ -9,10 +9,10 @@ import { follow } from '../../jobs/followed-jobs.ts';
 import type { List } from '../../list/use-list.ts';
 import { bulkTargetOf, type Selection } from '../../list/use-selection.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
+import { MODERATED_IN_BULK } from '../../resource-words.ts';
 import { errorMessage, isOutcomeUnknown } from '../../unanswered.ts';
 import { useQuestion } from '../../use-question.ts';
 import type { Moderated, Moderation } from './moderation.ts';
-import { DONE } from './states.ts';
 
 type Options<Row extends Moderated> = { kind: Moderation<Row>; list: List<Row>; selection: Selection };
 
@@ -77,8 +77,9 @@ export function useModerating<Row extends Moderated>({ kind, list, selection }: 
 
   const summarize = (action: ModerationAction, { changed, matched }: BulkResult) => {
     const already = matched - changed;
-    const others = already > 0 ? ` ${formatCount(already, 'was', 'were')} already ${DONE[action]}.` : '';
-    return `${formatCount(changed, kind.one, kind.many)} ${DONE[action]}.${others}`;
+    const others =
+      already > 0 ? ` ${formatCount(already, 'was', 'were')} already ${MODERATED_IN_BULK[action].done}.` : '';
+    return `${formatCount(changed, kind.one, kind.many)} ${MODERATED_IN_BULK[action].done}.${others}`;
   };
 
   const runOnAll = async (action: ModerationAction) => {

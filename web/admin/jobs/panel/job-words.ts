@@ -1,18 +1,13 @@
 import type { Job } from '../../../../functions/jobs/contract.ts';
-import { DONE } from '../../content/moderation/states.ts';
 import { formatCount, formatNumber } from '../../format.ts';
-import { type BulkWords, type Named, resourceNamed } from '../../resource.ts';
+import { type Named, resourceNamed } from '../../resource.ts';
+import { MODERATED_IN_BULK } from '../../resource-words.ts';
 
-const MODERATION: BulkWords = {
-  approve: { label: 'Approve', done: DONE.approve },
-  reject: { label: 'Reject', done: DONE.reject },
-  delete: { label: 'Delete', done: DONE.delete },
-};
 const moderated = (one: string): Named => ({
   one,
   many: `${one}s`,
   isFinal: true,
-  words: { bulk: MODERATION },
+  words: { bulk: MODERATED_IN_BULK },
 });
 
 /** They have a screen of their own instead of a list. */

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { dueText } from '../../../texts/payments.ts';
 import { formatDate, formatMoney } from '../../format.ts';
-import { PostalAddress } from '../../page/part.tsx';
+import { PostalAddress } from '../orders/postal-address.tsx';
 import { Addressed, Paper, type PaperProps } from './paper.tsx';
 import { PaperScreen } from './paper-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format.ts';
-import { PostalAddress } from '../../page/part.tsx';
+import { PostalAddress } from '../orders/postal-address.tsx';
 import { Addressed, Paper, type PaperProps } from './paper.tsx';
 import { PaperScreen } from './paper-screen.tsx';
 

@@ -3,11 +3,12 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { Link } from '../../../ui/link.tsx';
 import { OrderState } from '../../../ui/order-state.tsx';
 import { formatDateTime } from '../../format.ts';
-import { Part, PostalAddress } from '../../page/part.tsx';
+import { Part } from '../../page/part.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSender } from './order-sender.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PostalAddress } from './postal-address.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
 type OrderViewProps = { order: Order; onNoted: (order: Order) => void; onCancelled: () => void };

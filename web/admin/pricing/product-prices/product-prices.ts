@@ -8,7 +8,8 @@ import { crudCallsAt, listCall } from '../../../api/crud.ts';
 import type { ListQuery } from '../../../api/list-query.ts';
 import { findProduct } from '../../../api/products.ts';
 import { cachedName } from '../../references/use-references.ts';
-import { defineResource, SHOWN_IN_BULK } from '../../resource.ts';
+import { defineResource } from '../../resource.ts';
+import { SHOWN_IN_BULK } from '../../resource-words.ts';
 import { countries } from '../countries/countries.ts';
 
 /** `7/2` is the price of product 7 in country 2. */

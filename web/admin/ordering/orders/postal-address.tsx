@@ -1,0 +1,12 @@
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
+import { addressLines } from '../../../ui/address-lines.ts';
+
+type Address = Order['billing'];
+
+export function PostalAddress({ address }: { address: Address }) {
+  return (
+    <address className="whitespace-pre-line not-italic wrap-anywhere">
+      {addressLines(address).join('\n')}
+    </address>
+  );
+}
