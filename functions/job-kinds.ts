@@ -1,5 +1,5 @@
 import type { RouterRoute } from 'hono/types';
-import { routesOfApi } from './app.ts';
+import { routesOfApi } from './api.ts';
 import { bulkStepOf } from './bulk/bulk-step.ts';
 import { notesOf } from './http/describe-route.ts';
 import type { JobKinds } from './jobs/work.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routesOfApi } from '../functions/app.ts';
+import { routesOfApi } from '../functions/api.ts';
 import { describeApi } from '../functions/openapi/document.ts';
 import { CliError, print, run } from './say.ts';
 

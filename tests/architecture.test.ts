@@ -24,7 +24,7 @@ describe('who may import whom', () => {
   test('the browser gets no table, no query and no secret', () => {
     const found = broken(under('web'), ({ kind, of }) => {
       if (isContract(of) || isDescription(of)) return false;
-      if (of === 'functions/app.ts') return kind !== 'type';
+      if (of === 'functions/api.ts') return kind !== 'type';
       return is(
         of,
         'functions',
@@ -39,7 +39,7 @@ describe('who may import whom', () => {
     });
     holds(
       found,
-      'web/ calls the API: import contracts, descriptions, or the type of functions/app.ts by `import type`',
+      'web/ calls the API: import contracts, descriptions, or the type of functions/api.ts by `import type`',
     );
   });
 

@@ -16,6 +16,8 @@ export type Notes = {
   body?: z.ZodType;
   /** It parses its own body, whose format is defined by others. */
   takesAnyBody?: true;
+  /** The largest body in bytes, if more than usual. */
+  bodyLimit?: number;
   /** A response whose other fields the body may include: they are ignored. */
   sentBack?: z.ZodType | undefined;
   /** The body is multipart, with the picture in this part. */

@@ -3,11 +3,15 @@ import type * as z from 'zod';
 import { CHOOSE_PICTURE } from '../contracts/pictures.ts';
 import { Malformed, ValidationError, WrongMediaType } from '../errors.ts';
 import type { Upload } from './app-env.ts';
+import { MB } from './body-limit.ts';
 import { withNotes } from './describe-route.ts';
 import { accept, mediaTypeOf, readJson, type Validated } from './validate.ts';
 
 /** The parts with the smaller sizes of a picture. */
 const SIZES = 'sizes';
+
+/** A picture of 10 MB with its smaller sizes, or in base64. */
+const BODY_LIMIT = 16 * MB;
 
 type Expected = {
   part: string;
@@ -35,7 +39,8 @@ export function upload<Schema extends z.ZodType>(
     c.req.addValidatedData('json', fields as object);
     await next();
   };
-  return withNotes(read, { body: schema, sentBack: answer, picture: { part, required, orJson } });
+  const picture = { part, required, orJson };
+  return withNotes(read, { body: schema, sentBack: answer, picture, bodyLimit: BODY_LIMIT });
 }
 
 type Parts = [name: string, value: string | File][];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routesOfApi } from '../../functions/app.ts';
+import { routesOfApi } from '../../functions/api.ts';
 import { notesOf } from '../../functions/http/describe-route.ts';
 import type { Job } from '../../functions/jobs/contract.ts';
 import { titleOf } from '../../web/admin/jobs/panel/job-words.ts';

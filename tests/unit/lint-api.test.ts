@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routesOfApi } from '../../functions/app.ts';
+import { routesOfApi } from '../../functions/api.ts';
 import { describeApi } from '../../functions/openapi/document.ts';
 import { lintApi } from '../../scripts/lint-api.ts';
 

@@ -1,5 +1,5 @@
 import type { hc } from 'hono/client';
-import type { Api } from '../../functions/app.ts';
+import type { Api } from '../../functions/api.ts';
 import { queryText } from '../../functions/contracts/query-text.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
+import { bodyOfUpTo, MB } from '../../http/body-limit.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { answerList } from '../../http/paging.ts';
@@ -26,6 +27,8 @@ export const pages = new Hono<AppEnv>()
     describeRoute('Write a page', { 200: Page }),
     permitStaff,
     params(WithPage),
+    // A hundred thousand characters of any kind.
+    bodyOfUpTo(MB),
     body(UpdatePage, Page),
     async c => {
       const { database, pictureBase: base } = c.env;

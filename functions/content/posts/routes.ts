@@ -3,6 +3,7 @@ import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
 import { WithId, WithSlug } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { bodyOfUpTo, MB } from '../../http/body-limit.ts';
 import { changesInBulk, describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
@@ -34,6 +35,9 @@ import { addressOfUpload, holdPictures, pictureIdsIn, picturesFor } from './pict
 import { createPost, deletePost, findPost, updatePost } from './queries.ts';
 import { picturesAmong, readPost } from './read.ts';
 import { POST } from './record.ts';
+
+/** A hundred thousand characters of any kind. */
+const LONG_TEXT = bodyOfUpTo(MB);
 
 export const posts = new Hono<AppEnv>()
   .use(dependsOn(POST_TAGS))
@@ -69,6 +73,7 @@ export const posts = new Hono<AppEnv>()
     '/preview',
     describeRoute('Preview a text', { 200: PreviewedPost }),
     permitStaff,
+    LONG_TEXT,
     body(PreviewPost),
     async c => {
       const { text } = c.req.valid('json');
@@ -95,6 +100,7 @@ export const posts = new Hono<AppEnv>()
     describeRoute('Create a post', { 201: WrittenPost }, [409]),
     permitStaff,
     idempotent,
+    LONG_TEXT,
     body(CreatePost, WrittenPost),
     async c => {
       const { picture, ...post } = c.req.valid('json');
@@ -109,6 +115,7 @@ export const posts = new Hono<AppEnv>()
     describeRoute('Change a post', { 200: WrittenPost }, [409]),
     permitStaff,
     params(WithId),
+    LONG_TEXT,
     body(UpdatePost, WrittenPost),
     async c => {
       const { picture, ...changes } = c.req.valid('json');

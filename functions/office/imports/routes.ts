@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { bodyOfUpTo, MB } from '../../http/body-limit.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
@@ -45,6 +46,8 @@ export const imports = new Hono<AppEnv>()
     describeRoute('Check rows of an import, against the current data', { 200: Import }, [409]),
     permitStaff,
     params(WithId),
+    // A few hundred rows of a file.
+    bodyOfUpTo(4 * MB),
     body(AddImportRows),
     async c => {
       const place = { base: c.env.pictureBase, origin: originOf(c) };

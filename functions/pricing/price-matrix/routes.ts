@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
+import { bodyOfUpTo, MB } from '../../http/body-limit.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { permitStaff, writerOf } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
@@ -25,6 +26,8 @@ export const priceMatrix = new Hono<AppEnv>()
     '/',
     describeRoute('Change many prices, all or none', { 200: ChangedPrices }, [412]),
     permitStaff,
+    // 20,000 complete prices.
+    bodyOfUpTo(6 * MB),
     body(ChangePrices),
     async c => c.json(await changePrices(writerOf(c), c.req.valid('json').changes)),
   );

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { routesOfApi } from '../../../functions/app.ts';
+import { routesOfApi } from '../../../functions/api.ts';
 import { MOST_AT_ONCE } from '../../../functions/contracts/bulk-limits.ts';
 import { notesOf } from '../../../functions/http/describe-route.ts';
 import type { Job } from '../../../functions/jobs/contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parametersAt } from '../../../functions/app.ts';
+import { parametersAt } from '../../../functions/api.ts';
 import { createRequestNormalizer } from '../../../functions/response-cache/middleware/cache-key.ts';
 import { pageAt } from '../../../web/page-patterns.ts';
 
