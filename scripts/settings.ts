@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../functions/config-error.ts';
-import { readSettings, type Settings } from '../functions/env.ts';
+import { ConfigError } from '../functions/config/config-error.ts';
+import { readSettings, type Settings } from '../functions/config/settings.ts';
 import { CliError } from './say.ts';
 
 const PASSED_ON =

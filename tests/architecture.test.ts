@@ -103,23 +103,20 @@ describe('who may import whom', () => {
     holds(found, 'hand it in as a parameter, or move it to where the importing folder may reach it');
   });
 
-  test('only worker.ts and env.ts know the platform: bindings and variables', () => {
-    const composition = ['worker', 'env', 'env-keys', 'env-traces'].map(name => `functions/${name}.ts`);
+  test('only worker.ts and config/ know the platform: bindings and variables', () => {
+    const composition = ['functions/worker.ts', 'functions/config'];
     const adapters = [...composition, 'functions/ports/pictures-r2.ts', 'db/client/d1.ts'];
-    const inside = under('functions', 'db', 'web').filter(({ path }) => !composition.includes(path));
+    const inside = under('functions', 'db', 'web').filter(({ path }) => !is(path, ...composition));
     const named =
       /\b(JWT_SECRET|LINK_SECRET|MERIDIAN_LOCAL|LIBSQL_(?:URL|AUTH_TOKEN)|S3_(?:ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|PICTURES_PUBLIC_URL|MAIL_(?:URL|TOKEN|FROM)|PAYPAL_(?:URL|CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID)|OTEL_[A-Z_]+|ASSETS)\b|process\.env|cloudflare:workers/;
     const found = [
       ...inside
         .filter(({ text }) => named.test(text))
         .map(({ path, text }) => `${path} names ${named.exec(text)?.[0]}`),
-      ...broken(inside, ({ of }) => of === 'functions/env.ts'),
-      ...broken(
-        inside,
-        ({ of }, { path }) => is(of, '@cloudflare/workers-types') && !adapters.includes(path),
-      ),
+      ...broken(inside, ({ of }) => is(of, 'functions/config')),
+      ...broken(inside, ({ of }, { path }) => is(of, '@cloudflare/workers-types') && !is(path, ...adapters)),
     ];
-    holds(found, 'read it in functions/env.ts and hand it on through the ports that worker.ts opens');
+    holds(found, 'read it in functions/config/ and hand it on through the ports that worker.ts opens');
   });
 
   test('http/ knows no tables', () => {

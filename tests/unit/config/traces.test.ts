@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../functions/env.ts';
+import { readSettings } from '../../../functions/config/settings.ts';
 
 const BOUND = {
   DB: {},

@@ -1,6 +1,6 @@
+import type { TraceSettings } from '../tracing/exporter.ts';
 import { ConfigError } from './config-error.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
-import type { TraceSettings } from './tracing/exporter.ts';
 
 const SERVICE = 'meridian';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from '../../functions/config-error.ts';
-import { readSettings, type Settings } from '../../functions/env.ts';
-import type { KeyRing } from '../../functions/signing/key-ring.ts';
+import { ConfigError } from '../../../functions/config/config-error.ts';
+import { readSettings, type Settings } from '../../../functions/config/settings.ts';
+import type { KeyRing } from '../../../functions/signing/key-ring.ts';
 
 const SECRET = 'k5VfJm0y7qTz2rXw9cLb4nHs6dPg8aEu1iOoRtYx';
 const NEWER = 'Zq8uW3nYc5Rk1vMx7tBj0pLe9sHd2gFa4iOoGyTz';

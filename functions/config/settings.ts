@@ -1,14 +1,14 @@
 import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import type { Network } from '../http/network.ts';
+import { LOG_LEVELS, type LogSettings } from '../log.ts';
+import type { Keys } from '../signing/key-ring.ts';
+import type { TraceSettings } from '../tracing/exporter.ts';
 import { ConfigError, requireAllOrNone } from './config-error.ts';
-import { keysIn } from './env-keys.ts';
-import { tracesIn } from './env-traces.ts';
-import type { Network } from './http/network.ts';
-import { LOG_LEVELS, type LogSettings } from './log.ts';
+import { keysIn } from './keys.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
-import type { Keys } from './signing/key-ring.ts';
-import type { TraceSettings } from './tracing/exporter.ts';
+import { tracesIn } from './traces.ts';
 
 const ORDERS_AN_HOUR = 20;
 

@@ -1,5 +1,5 @@
+import { type KeyRing, type Keys, keyRing } from '../signing/key-ring.ts';
 import { ConfigError } from './config-error.ts';
-import { type KeyRing, type Keys, keyRing } from './signing/key-ring.ts';
 
 const SAMPLE_SECRETS = /change.?me|secret|example|sample|password|your.?|^(.)\1+$|^(0123|1234|abcd)/i;
 const SECRET_BYTES = 32;
