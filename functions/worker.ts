@@ -10,12 +10,13 @@ import { parametersAt } from './api.ts';
 import { apiForPages, closedShop, createApp, createRouteOf } from './app.ts';
 import { COMPOSERS } from './composers.ts';
 import { ConfigError } from './config/config-error.ts';
-import { type Bindings, readSettings, type Settings } from './config/settings.ts';
-import { type Part, type Ports, writePorts } from './http/app-env.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import type { Bindings } from './config/variables.ts';
+import { type Part, type Ports, writePorts } from './deps.ts';
 import { requesterOf } from './http/client-address.ts';
 import { isForPage, visitorOf } from './http/locale-and-country.ts';
 import { atShopUrl } from './http/origin.ts';
-import { logRequest, markAnswer, startTrace, type Trace } from './http/request-log.ts';
+import { logRequest, markAnswer } from './http/request-log.ts';
 import { requestSpan, taskSpan, watchedMeter } from './http/request-span.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createPacing } from './jobs/pacing.ts';
@@ -44,6 +45,7 @@ import { createResponseCache } from './response-cache/response-cache.ts';
 import { runTasksAt } from './scheduled-tasks/schedules.ts';
 import { createExporter, startSpans } from './tracing/exporter.ts';
 import type { Spans } from './tracing/spans.ts';
+import { startTrace, type Trace } from './tracing/trace.ts';
 
 const app = createApp(
   c =>

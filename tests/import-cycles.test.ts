@@ -48,7 +48,7 @@ const DOMAINS: Record<string, Record<string, string[]>> = {
 };
 const FOUNDATIONS: Record<string, string[]> = {
   functions:
-    'bulk contracts emails http idempotency jobs markdown ports records response-cache security settings signing tracing'.split(
+    'bulk config contracts emails http idempotency jobs markdown ports records response-cache security settings signing tracing'.split(
       ' ',
     ),
   web: 'api page public-forms texts ui'.split(' '),

@@ -1,17 +1,12 @@
 import { type KeyRing, type Keys, keyRing } from '../signing/key-ring.ts';
 import { ConfigError } from './config-error.ts';
+import type { ParsedVariables } from './variables.ts';
 
 const SAMPLE_SECRETS = /change.?me|secret|example|sample|password|your.?|^(.)\1+$|^(0123|1234|abcd)/i;
 const SECRET_BYTES = 32;
 
-type KeyVariables = {
-  JWT_SECRET?: string | undefined;
-  LINK_SECRET?: string | undefined;
-  MERIDIAN_LOCAL?: '1' | undefined;
-};
-
 /** Links have their own key if set; links signed earlier with a session key stay valid. */
-export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: KeyVariables): Keys {
+export function keysIn({ JWT_SECRET, LINK_SECRET, MERIDIAN_LOCAL }: ParsedVariables): Keys {
   const isLocal = MERIDIAN_LOCAL !== undefined;
   if (!JWT_SECRET) throw new ConfigError('JWT_SECRET is missing: set it to at least 32 random bytes');
   const sessions = ringIn('JWT_SECRET', JWT_SECRET, isLocal);

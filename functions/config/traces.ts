@@ -1,20 +1,12 @@
 import type { TraceSettings } from '../tracing/exporter.ts';
 import { ConfigError } from './config-error.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
+import type { ParsedVariables } from './variables.ts';
 
 const SERVICE = 'meridian';
 
-/** The standard OTLP variable names. */
-type TraceVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
-  OTEL_SERVICE_NAME?: string | undefined;
-  OTEL_TRACES_SAMPLER_ARG?: string | undefined;
-  MERIDIAN_LOCAL?: '1' | undefined;
-};
-
-/** Undefined if traces are off. */
-export function tracesIn(given: TraceVariables): TraceSettings | undefined {
+/** From the standard variables of OTLP; undefined if traces are off. */
+export function tracesIn(given: ParsedVariables): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   if (!url) {
     if (!headers) return undefined;

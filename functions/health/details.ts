@@ -1,5 +1,5 @@
 import { isUnreachable } from '../../db/client/errors.ts';
-import type { Deps, Part } from '../http/app-env.ts';
+import type { Deps, Part } from '../deps.ts';
 import { alarmsIn } from './alarms.ts';
 import type { HealthDetails, PartHealth } from './contract.ts';
 import { readRecords } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withTimeout } from '../../db/client/time-limit.ts';
-import type { Deps } from '../http/app-env.ts';
+import type { Deps } from '../deps.ts';
 
 const ASKED_EVERY_MS = 1000;
 /** A service that hasn't responded by then is down. */

@@ -3,7 +3,7 @@ import { lastBackup } from '../../db/schema/last-backup.ts';
 import { letters } from '../../db/schema/letters.ts';
 import { sweepRuns } from '../../db/schema/sweep-runs.ts';
 import { build } from '../../db/sql/build.ts';
-import type { Deps } from '../http/app-env.ts';
+import type { Deps } from '../deps.ts';
 import { countUnsettled } from '../ordering/payments/unsettled.ts';
 import { SCHEDULED_TASKS } from '../scheduled-tasks/schedules.ts';
 import { type HealthRecords, MAX_EMAILS_COUNTED } from './contract.ts';

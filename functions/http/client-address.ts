@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { Network } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
-import type { Network } from './network.ts';
 
 /** This machine: used if no platform reports the client address. */
 const NOWHERE = ['local', '127.0.0.1', '::/64'];

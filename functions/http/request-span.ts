@@ -1,6 +1,6 @@
 import type { Meter } from '../../db/client/meter.ts';
 import type { RootSpan } from '../tracing/spans.ts';
-import type { Trace } from './request-log.ts';
+import type { Trace } from '../tracing/trace.ts';
 
 /** A method can be any string. */
 const METHODS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;

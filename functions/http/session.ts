@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Writer } from '../../db/client/database.ts';
 import type { Role } from '../contracts/roles.ts';
+import { type WritePorts, writePorts } from '../deps.ts';
 import { NotPermitted, NotSignedIn } from '../errors.ts';
-import { type AppEnv, type WritePorts, writePorts } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import { withNotes } from './describe-route.ts';
 import type { Session } from './session-token.ts';
 

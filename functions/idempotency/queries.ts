@@ -3,7 +3,7 @@ import type { Database } from '../../db/client/database.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys.ts';
 import { build } from '../../db/sql/build.ts';
 import { DAY } from '../contracts/durations.ts';
-import type { WriteDeps } from '../http/app-env.ts';
+import type { WriteDeps } from '../deps.ts';
 
 const HELD_MS = DAY;
 

@@ -1,6 +1,6 @@
 import { isUnreachable } from '../../db/client/errors.ts';
+import type { WriteDeps } from '../deps.ts';
 import type { Composed, Composer, DueEmail } from '../emails/composer.ts';
-import type { WriteDeps } from '../http/app-env.ts';
 
 type Composing = WriteDeps<'database' | 'keys' | 'composers' | 'shopUrl' | 'log'>;
 

@@ -1,6 +1,6 @@
 import { RATE_LIMITED_KINDS } from '../contracts/email-kinds.ts';
+import type { Deps, WriteDeps } from '../deps.ts';
 import type { DueEmail } from '../emails/composer.ts';
-import type { Deps, WriteDeps } from '../http/app-env.ts';
 import { decrementRateLimit, incrementRateLimit, type RateLimit } from '../security/rate-limit.ts';
 
 /** Daily limit of emails to an address that someone typed in. */

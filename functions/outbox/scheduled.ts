@@ -1,4 +1,4 @@
-import type { WriteDeps } from '../http/app-env.ts';
+import type { WriteDeps } from '../deps.ts';
 import { deleteOld, expireOutdated } from './queries.ts';
 import { sendDue } from './send.ts';
 

@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { type WriteDeps, writePorts } from '../deps.ts';
 import type { Composed, DueEmail } from '../emails/composer.ts';
 import { toEmail } from '../emails/email.ts';
-import { type AppEnv, type WriteDeps, writePorts } from '../http/app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { EmailRefused, type Mail } from '../ports/mail.ts';
 import { compose } from './compose.ts';
 import {

@@ -1,5 +1,5 @@
+import type { WritePorts } from '../deps.ts';
 import { TaskStopped } from '../errors.ts';
-import type { WritePorts } from '../http/app-env.ts';
 import type { Log } from '../log.ts';
 import { recordTaskRun } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { cleanUpPictures } from '../catalog/pictures/clean-up.ts';
 import { cleanUpSpam } from '../content/messages/receive.ts';
 import { cleanUpSenders } from '../content/senders/clean-up.ts';
 import { cleanUpSubscribers } from '../content/subscribers/clean-up.ts';
-import type { WritePorts } from '../http/app-env.ts';
+import type { WritePorts } from '../deps.ts';
 import { cleanUpIdempotencyKeys } from '../idempotency/queries.ts';
 import { cleanUpJobs, continueJobs } from '../jobs/runner/scheduled.ts';
 import { cleanUpHistory, picturesOfHistory } from '../office/history/clean-up.ts';

@@ -2,8 +2,8 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { rateLimits } from '../../db/schema/attempts.ts';
 import { build } from '../../db/sql/build.ts';
 import { MINUTE } from '../contracts/durations.ts';
+import type { Deps, WriteDeps } from '../deps.ts';
 import { TooManyAttempts } from '../errors.ts';
-import type { Deps, WriteDeps } from '../http/app-env.ts';
 import { type Keys, keyedHash } from '../signing/key-ring.ts';
 
 export type RateLimit = { of: string; subject: string; most: number; minutes: number };

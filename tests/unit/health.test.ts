@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ports } from '../../functions/deps.ts';
 import { createHealth } from '../../functions/health/parts.ts';
-import type { Ports } from '../../functions/http/app-env.ts';
 import { fakeOf } from '../support/fake.ts';
 
 beforeEach(() => {

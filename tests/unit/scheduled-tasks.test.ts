@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Writer } from '../../db/client/database.ts';
-import type { WritePorts } from '../../functions/http/app-env.ts';
+import type { WritePorts } from '../../functions/deps.ts';
 import { runScheduledTasks } from '../../functions/scheduled-tasks/run.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 

@@ -4,7 +4,7 @@ import { categories } from '../../../db/schema/categories.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
-import type { Deps, WriteDeps } from '../../http/app-env.ts';
+import type { Deps, WriteDeps } from '../../deps.ts';
 import { codecOf } from '../../records/codec.ts';
 import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm';
 import { pictures } from '../../../db/schema/pictures.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { TaskStopped } from '../../errors.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
 import { assertOwnStore } from './own-store.ts';
 import { removePictures } from './remove.ts';
 import { removeSome } from './remove-some.ts';

@@ -4,8 +4,9 @@ import type { Writer } from '../../../db/client/database.ts';
 import { type PictureFile, pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
 import { HOUR } from '../../contracts/durations.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
-import type { Upload, WriteDeps } from '../../http/app-env.ts';
+import type { Upload } from '../../http/app-env.ts';
 import type { RecognisedPicture } from './recognise/recognise.ts';
 import { recogniseUpload } from './sizes.ts';
 

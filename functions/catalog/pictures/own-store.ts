@@ -4,8 +4,8 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { shop } from '../../../db/schema/shop.ts';
 import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { TaskStopped } from '../../errors.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
 import { filesById } from './files-by-id.ts';
 
 /** Never removes anything from another shop's store. An unmarked store is claimed by the shop that knows its pictures. */

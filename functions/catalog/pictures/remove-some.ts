@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { removePictures } from './remove.ts';
 
 /** Share of all pictures per run, so that there are hours to stop a mistaken removal. */

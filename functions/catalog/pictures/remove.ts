@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 
 const AT_ONCE = 300;
 /** A worker may query the database a thousand times; the next run continues. */

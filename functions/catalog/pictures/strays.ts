@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/client/database.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { DAY } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { filesById } from './files-by-id.ts';
 
 const MOST_PAGES = 200;

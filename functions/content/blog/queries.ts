@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import type { Audience } from '../../records/rows.ts';
 import { isShown } from '../posts/list.ts';
 import { selectPosts, toPost } from '../posts/rows.ts';

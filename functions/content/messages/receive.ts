@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/client/database.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { build } from '../../../db/sql/build.ts';
 import { DAY } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import type { MessageReceipt, SendMessage } from './contract.ts';
 
 const JUDGED_FOR = 30 * DAY;

@@ -4,7 +4,7 @@ import { posts } from '../../../db/schema/posts.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import { prefixMatch } from '../../../db/sql/search-words.ts';
 import { wordsIn } from '../../catalog/products/search.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { PostFilter } from './contract.ts';

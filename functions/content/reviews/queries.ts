@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
-import type { Deps, WriteDeps } from '../../http/app-env.ts';
+import type { Deps, WriteDeps } from '../../deps.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { type Order, orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';

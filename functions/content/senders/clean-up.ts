@@ -6,7 +6,7 @@ import { reviews } from '../../../db/schema/reviews.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { build } from '../../../db/sql/build.ts';
 import { DAY } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 
 const KEPT_MS = 30 * DAY;
 

@@ -3,7 +3,7 @@ import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { build } from '../../../db/sql/build.ts';
 import { DAY } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { DAYS_KEPT } from './contract.ts';
 
 /** Deletes unconfirmed and unsubscribed addresses after a while. */

@@ -5,7 +5,7 @@ import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import type { RowsOf } from '../../../db/sql/statement.ts';
 import { type BulkResource, deleteSelected, isKeyIn } from '../../bulk/work.ts';
-import type { Deps, WriteDeps } from '../../http/app-env.ts';
+import type { Deps, WriteDeps } from '../../deps.ts';
 import { deleteRow, findRow, listTable } from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';

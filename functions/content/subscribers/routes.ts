@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import { writePorts } from '../../deps.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { permitStaff } from '../../http/session.ts';

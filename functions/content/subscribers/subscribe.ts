@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/client/database.ts';
 import { letters } from '../../../db/schema/letters.ts';
 import { subscribers } from '../../../db/schema/subscribers.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { WritePorts } from '../../http/app-env.ts';
+import type { WritePorts } from '../../deps.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { incrementRateLimit, isWithinLimit } from '../../security/rate-limit.ts';
 import type { Subscribe, Subscription } from './contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { findRow, listTable } from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';
 import type { Versioned } from '../../records/rows.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { build } from '../../../db/sql/build.ts';
 import { MINUTE, YEAR } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { stepJob } from './step.ts';
 
 /** An active client runs a step about every second. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { type AuditFault, type AuditPart, FIRST } from './contract.ts';
 
 /** Sorts after every picture name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
+import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { Deps } from '../../http/app-env.ts';
 import type { Check } from './check.ts';
 import { CHECKS } from './checks.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '../../../db/sql/contains.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { type AnyRecord, editableFieldsOf, fieldsOf, keyFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';

@@ -9,7 +9,7 @@ import type { ProductFilter } from '../../catalog/products/contract.ts';
 import { isChosen } from '../../catalog/products/product-filters.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { itsPicture, itsSubcategory } from '../../catalog/products/rows.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { editableFieldsOf } from '../../records/record.ts';
 import { writeCell } from '../imports/cells.ts';
 import type { ExportPage } from './stream.ts';

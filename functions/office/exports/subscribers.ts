@@ -4,7 +4,7 @@ import { build } from '../../../db/sql/build.ts';
 import type { SubscriberFilter } from '../../content/subscribers/contract.ts';
 import { unsubscribeLink } from '../../content/subscribers/links.ts';
 import { subscribersMatching } from '../../content/subscribers/queries.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import type { ExportPage } from './stream.ts';
 
 const ROWS_AT_ONCE = 2000;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { history } from '../../../db/schema/history.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { YEAR } from '../../contracts/durations.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { restorableSince } from './list.ts';
 
 const AT_ONCE = 20_000;

@@ -3,7 +3,7 @@ import { containsText } from '../../../db/sql/contains.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
 import { DAY } from '../../contracts/durations.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } from './contract.ts';
 import { type EntryRow, toEntry } from './entries.ts';

@@ -4,7 +4,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import type { RowsOf } from '../../../db/sql/statement.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { countOf, listRows, orderedBy } from '../../records/list-rows.ts';
 import type { OutboxEmail, OutboxFilter } from './contract.ts';
 

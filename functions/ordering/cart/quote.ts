@@ -1,6 +1,6 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
-import type { Ports } from '../../http/app-env.ts';
+import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
 import { offeredPayments } from '../payments/providers/providers.ts';
 import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';

@@ -5,8 +5,8 @@ import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Writable } from '../../../db/sql/statement.ts';
+import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { Deps } from '../../http/app-env.ts';
 import {
   assertWithinLimit,
   incrementRateLimit,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { FieldError } from '../../contracts/problem.ts';
+import type { Ports, WritePorts } from '../../deps.ts';
 import { Conflict, Unavailable, ValidationError } from '../../errors.ts';
-import type { Ports, WritePorts } from '../../http/app-env.ts';
 import { hashOf } from '../../http/etag.ts';
 import { hashPassword } from '../../people/auth/passwords.ts';
 import type { Money, PaymentGateway } from '../../ports/payments.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { writePorts } from '../../deps.ts';
 import { NotFound, UnknownCoupon } from '../../errors.ts';
-import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { idempotencyKeyOf, requireIdempotencyKey } from '../../http/idempotency.ts';

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { writePorts } from '../../deps.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
-import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { answerList } from '../../http/paging.ts';

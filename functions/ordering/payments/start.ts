@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import type { WritePorts } from '../../deps.ts';
 import { Conflict } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
 import { selectShopName } from '../../settings/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';

@@ -1,5 +1,5 @@
+import type { WritePorts } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { assertWithinLimit, incrementRateLimit } from '../../security/rate-limit.ts';
 import { findUser } from '../auth/queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { WritePorts } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import {
   assertWithinLimit,

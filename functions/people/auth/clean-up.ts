@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { endedTokens } from '../../../db/schema/ended-tokens.ts';
 import { signIns } from '../../../db/schema/sign-ins.ts';
 import { build } from '../../../db/sql/build.ts';
-import type { WriteDeps } from '../../http/app-env.ts';
+import type { WriteDeps } from '../../deps.ts';
 
 /** Records of revoked tokens and sessions are not needed once the token has expired. */
 export const cleanUpTokens = ({ database }: WriteDeps<'database'>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Writable } from '../../../db/sql/statement.ts';
+import type { WritePorts } from '../../deps.ts';
 import { NotSignedIn } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import type { Grant } from '../../http/session-token.ts';
 import {
   assertWithinLimit,

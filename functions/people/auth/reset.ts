@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { letters } from '../../../db/schema/letters.ts';
 import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
+import type { WritePorts } from '../../deps.ts';
 import { Unavailable, ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Writable } from '../../../db/sql/statement.ts';
-import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import { writePorts } from '../../deps.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../contracts/durations.ts';
+import type { WritePorts } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { WritePorts } from '../../http/app-env.ts';
 import type { Session } from '../../http/session-token.ts';
 import { assertOwnPassword } from '../accounts/own-password.ts';
 import type { ProveOwner } from './contract.ts';

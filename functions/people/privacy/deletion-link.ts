@@ -1,5 +1,5 @@
+import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
-import type { Deps } from '../../http/app-env.ts';
 import { readLink, signLink } from '../../http/signed-links.ts';
 import type { Keys } from '../../signing/key-ring.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { writePorts } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
-import { type AppEnv, writePorts } from '../../http/app-env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
 import { body } from '../../http/validate.ts';

@@ -1,4 +1,4 @@
-import type { Ports } from '../../http/app-env.ts';
+import type { Ports } from '../../deps.ts';
 import type { User } from '../auth/queries.ts';
 import { resetLink } from '../auth/reset.ts';
 import type { Invitation } from './contract.ts';

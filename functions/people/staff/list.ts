@@ -4,7 +4,7 @@ import { accountCounts } from '../../../db/schema/account-counts.ts';
 import { users } from '../../../db/schema/users.ts';
 import { build } from '../../../db/sql/build.ts';
 import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
-import type { Deps } from '../../http/app-env.ts';
+import type { Deps } from '../../deps.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { StaffAccountFilter } from './contract.ts';
 import { toStaffAccount } from './rows.ts';

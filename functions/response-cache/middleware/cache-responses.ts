@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../../db/client/database.ts';
 import { isUnreachable } from '../../../db/client/errors.ts';
-import type { AppEnv, Ports } from '../../http/app-env.ts';
+import type { Ports } from '../../deps.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { hashOf } from '../../http/etag.ts';
-import type { Trace } from '../../http/request-log.ts';
+import type { Trace } from '../../tracing/trace.ts';
 import type { CacheEntry } from '../cache-entries.ts';
 import { toCachedHeaders } from '../cached-headers.ts';
 import type { CatalogChanges } from '../changes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
-import type { Ports } from '../../../functions/http/app-env.ts';
+import type { Ports } from '../../../functions/deps.ts';
 import type {
   Answer,
   ApiDocument,

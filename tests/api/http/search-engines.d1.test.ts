@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
-import type { Ports } from '../../../functions/http/app-env.ts';
+import type { Ports } from '../../../functions/deps.ts';
 import { urlSet } from '../../../functions/sitemap/document.ts';
 import { PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
 import { makeCategory, makeProduct } from '../../support/factories.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
-import type { Ports } from '../../../functions/http/app-env.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
+import type { Ports } from '../../../functions/deps.ts';
+import { startTrace } from '../../../functions/tracing/trace.ts';
 import { openShop } from '../../support/shop.ts';
 
 const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.js'))}`;

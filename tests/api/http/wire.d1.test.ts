@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
-import type { Ports } from '../../../functions/http/app-env.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
+import type { Ports } from '../../../functions/deps.ts';
+import { startTrace } from '../../../functions/tracing/trace.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { makeCategory } from '../../support/factories.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openD1 } from '../../../db/client/d1.ts';
-import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
+import type { Ports } from '../../../functions/deps.ts';
+import type { AppEnv } from '../../../functions/http/app-env.ts';
 import { pollChanges, selectCatalogVersion } from '../../../functions/response-cache/catalogue-changes.ts';
 import type { CacheTags, CatalogVersion } from '../../../functions/response-cache/changes.ts';
 import { trackDependencies } from '../../../functions/response-cache/dependency-tracker.ts';
@@ -11,6 +11,7 @@ import { createRequestNormalizer } from '../../../functions/response-cache/middl
 import { cacheResponses } from '../../../functions/response-cache/middleware/cache-responses.ts';
 import { toResponse } from '../../../functions/response-cache/middleware/cached-response.ts';
 import { createResponseCache } from '../../../functions/response-cache/response-cache.ts';
+import { startTrace } from '../../../functions/tracing/trace.ts';
 import { anEdge, startDatabase } from '../../support/cached-isolate.ts';
 import { fakeOf } from '../../support/fake.ts';
 import { insertRow } from '../../support/valid-rows.ts';

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
+import type { Ports } from '../../../functions/deps.ts';
+import type { AppEnv } from '../../../functions/http/app-env.ts';
 import type { CacheEntry } from '../../../functions/response-cache/cache-entries.ts';
 import type { CatalogChanges } from '../../../functions/response-cache/changes.ts';
 import { cacheResponses } from '../../../functions/response-cache/middleware/cache-responses.ts';
 import { createResponseCache } from '../../../functions/response-cache/response-cache.ts';
+import { startTrace } from '../../../functions/tracing/trace.ts';
 import { fakeOf } from '../../support/fake.ts';
 
 const NOTHING: CatalogChanges = { catalogVersion: { version: 10, due: 0 }, changes: [], since: 10 };

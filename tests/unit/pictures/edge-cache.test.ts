@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { pictures } from '../../../functions/catalog/pictures/routes.ts';
-import type { AppEnv, Ports } from '../../../functions/http/app-env.ts';
+import type { Ports } from '../../../functions/deps.ts';
+import type { AppEnv } from '../../../functions/http/app-env.ts';
 import { answerProblem } from '../../../functions/http/problems.ts';
-import { startTrace } from '../../../functions/http/request-log.ts';
 import type { PictureRange } from '../../../functions/ports/pictures.ts';
+import { startTrace } from '../../../functions/tracing/trace.ts';
 import { fakeOf } from '../../support/fake.ts';
 
 const NAME = `${'a'.repeat(40)}.webp`;

@@ -1,4 +1,4 @@
-import type { Deps, WriteDeps } from '../../../http/app-env.ts';
+import type { Deps, WriteDeps } from '../../../deps.ts';
 import type { PaymentGateway } from '../../../ports/payments.ts';
 
 /** The ports that providers use; a new provider adds its port here. */
