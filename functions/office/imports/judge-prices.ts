@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import {
@@ -11,20 +10,10 @@ import { type PriceRow, toPriceRow, toProductPrice } from '../../pricing/product
 import { unpayableIn } from '../../records/payable.ts';
 import { fieldsOf } from '../../records/record.ts';
 import { type Cells, filled } from './cells.ts';
+import { checkCells } from './check-cells.ts';
 import { cellNameOf } from './columns.ts';
 import type { ReferenceData } from './facts.ts';
-import {
-  cellsOf,
-  changes,
-  creates,
-  differences,
-  faultsOf,
-  filledCells,
-  type ImportLine,
-  rejectedRow,
-  type Staged,
-  valuesOf,
-} from './staged.ts';
+import { createOrChange, type ImportLine, rejectedRow, type Staged } from './staged.ts';
 
 /** Maps the contract's capitalized names to cell names. */
 const CELLS = new Map([
@@ -43,12 +32,12 @@ export function validatePrice(line: ImportLine, cells: Cells, facts: ReferenceDa
   const title = [product?.productName ?? code, country?.countryCode ?? place].filter(Boolean).join(' · ');
   const stored = product && country && facts.priceOf(product.productCode, country.countryId);
 
-  const checked = (stored ? UpdateProductPrice : CreateProductPrice).safeParse({
-    ProductCode: code,
-    CountryID: country?.countryId ?? place,
-    ...filledCells(PRICE, cells),
+  const checked = checkCells(stored ? UpdateProductPrice : CreateProductPrice, {
+    record: PRICE,
+    cells,
+    others: { ProductCode: code, CountryID: country?.countryId ?? place },
   });
-  const faults = faultsIn(checked.error).filter(({ path }) => !(place && path === 'countryCode'));
+  const faults = checked.faults.map(inCell).filter(({ path }) => !(place && path === 'countryCode'));
   if (code && !product && !faults.some(({ path }) => path === 'productCode'))
     faults.push({ path: 'productCode', message: `There is no product ${code}` });
   if (place && !country) faults.push({ path: 'countryCode', message: `There is no country ${place}` });
@@ -60,14 +49,9 @@ export function validatePrice(line: ImportLine, cells: Cells, facts: ReferenceDa
   const { productCode } = product;
   const { countryId } = country;
   const target = { ...line, title, target: `${productCode}/${countryId}`, productCode, countryId };
-  const given = toPriceRow(checked.data);
-  if (!stored) return creates({ ...target, wanted: valuesOf(PRICE, given) });
-  const wanted = { ...stored, ...given };
-  return changes({
-    ...target,
-    version: stored.version,
-    wanted: valuesOf(PRICE, wanted),
-    changes: differences(cellsOf(PRICE, stored), cellsOf(PRICE, wanted)),
+  return createOrChange(PRICE, target, {
+    stored,
+    wanted: { ...stored, ...toPriceRow(checked.data) } as PriceRow,
   });
 }
 
@@ -88,9 +72,7 @@ function unpayableBy(given: UpdateProductPrice, denomination: string, stored: Pr
     .map(({ path, message }) => ({ path: CELLS.get(path) ?? path, message }));
 }
 
-function faultsIn(error: z.ZodError | undefined): FieldError[] {
-  return faultsOf(error).map(({ path, message }) => ({
-    path: CELLS.get(path) ?? '',
-    message: message.replace('true or false', 'Yes or No'),
-  }));
-}
+const inCell = ({ path, message }: FieldError): FieldError => ({
+  path: CELLS.get(path) ?? '',
+  message: message.replace('true or false', 'Yes or No'),
+});

@@ -1,23 +1,12 @@
-import type * as z from 'zod';
 import { CreateProduct, UpdateProduct } from '../../catalog/products/contract.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { toProductRow } from '../../catalog/products/rows.ts';
 import { whole } from '../../contracts/fields.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type Cells, filled } from './cells.ts';
+import { checkCells } from './check-cells.ts';
 import type { KnownProduct, ReferenceData } from './facts.ts';
-import {
-  cellsOf,
-  changes,
-  creates,
-  differences,
-  faultsOf,
-  filledCells,
-  type ImportLine,
-  rejectedRow,
-  type Staged,
-  valuesOf,
-} from './staged.ts';
+import { cellsOf, createOrChange, type ImportLine, rejectedRow, type Staged } from './staged.ts';
 
 const Code = whole('Product code', { min: 1 });
 
@@ -29,14 +18,14 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
   const stored = facts.productOf(code);
   const subcategory = subcategoryIn(cells, facts);
   const picture = pictureIn(cells, stored, facts);
-  const checked = (code ? UpdateProduct : CreateProduct).safeParse({
-    ...filledCells(PRODUCT, cells),
-    subcategoryId: subcategory.value,
-    productPicture: undefined,
+  const checked = checkCells(code ? UpdateProduct : CreateProduct, {
+    record: PRODUCT,
+    cells,
+    others: { subcategoryId: subcategory.value, productPicture: undefined },
   });
   const faults = [
     ...codeFaults(code, stored),
-    ...faultsIn(checked.error, subcategory.fault),
+    ...inCells(checked.faults, subcategory.fault),
     ...(subcategory.fault ? [subcategory.fault] : []),
     ...(picture.fault ? [picture.fault] : []),
   ];
@@ -45,15 +34,16 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
 
   const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
   const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
-  const target = { ...line, title, countryId: null, wanted: valuesOf(PRODUCT, wanted) };
-  if (!stored) return creates({ ...target, target: null, productCode: null });
-  return changes({
-    ...target,
-    target: String(stored.productCode),
-    productCode: stored.productCode,
-    version: stored.version,
-    changes: differences(describeProduct(stored, facts), describeProduct(wanted, facts)),
-  });
+  const productCode = stored?.productCode ?? null;
+  const target = {
+    ...line,
+    title,
+    target: stored ? String(productCode) : null,
+    productCode,
+    countryId: null,
+  };
+  const toCells = (row: KnownProduct) => cellsOfProduct(row, facts);
+  return createOrChange(PRODUCT, target, { stored, wanted, toCells });
 }
 
 function codeFaults(code: string | undefined, stored: KnownProduct | undefined): FieldError[] {
@@ -63,8 +53,8 @@ function codeFaults(code: string | undefined, stored: KnownProduct | undefined):
 }
 
 /** The contract needs an ID where a file has names. */
-function faultsIn(error: z.ZodError | undefined, ofSubcategory: FieldError | undefined): FieldError[] {
-  return faultsOf(error)
+function inCells(faults: FieldError[], ofSubcategory: FieldError | undefined): FieldError[] {
+  return faults
     .filter(({ path }) => path !== 'subcategoryId' || !ofSubcategory)
     .map(fault => (fault.path === 'subcategoryId' ? { ...fault, path: 'subcategory' } : fault));
 }
@@ -103,7 +93,7 @@ function pictureIn(
 
 const fault = (path: string, message: string) => ({ fault: { path, message } });
 
-function describeProduct(product: KnownProduct, facts: ReferenceData): Record<string, string> {
+function cellsOfProduct(product: KnownProduct, facts: ReferenceData): Record<string, string> {
   const cells = Object.entries(cellsOf(PRODUCT, product));
   const inPlace: Record<string, [cell: string, text: string]> = {
     subcategoryId: ['subcategory', facts.subcategoryName(product.subcategoryId)],

@@ -8,20 +8,10 @@ import { rowOf } from '../../records/codec.ts';
 import { type AnyRecord, editableFieldsOf, keyFieldsOf } from '../../records/record.ts';
 import { rulesOf, withDefaults } from '../../records/rules.ts';
 import { type Cells, filled } from './cells.ts';
+import { checkCells } from './check-cells.ts';
 import { codeIn, type ReferenceData, selectStaged } from './facts.ts';
 import type { Owned } from './queries.ts';
-import {
-  cellsOf,
-  changes,
-  creates,
-  differences,
-  faultsOf,
-  filledCells,
-  type ImportLine,
-  rejectedRow,
-  type Staged,
-  valuesOf,
-} from './staged.ts';
+import { createOrChange, type ImportLine, rejectedRow, type Staged } from './staged.ts';
 
 type StoredRow = Record<string, unknown> & { id: number; version: number };
 
@@ -42,22 +32,21 @@ export function plainImport(record: AnyRecord) {
   const judge = (asked: ImportLine, cells: Cells, _: ReferenceData, known: ExistingRows): Staged => {
     const id = filled(cells[key.jsonName]);
     const stored = id ? known.rowOf(id) : undefined;
-    const checked = (id ? Update : Create).safeParse(filledCells(record, cells));
-    const errors = faultsOf(checked.error);
-    if (id && !stored) errors.push({ path: key.jsonName, message: `There is no ${one} ${id}` });
+    const { data, faults } = checkCells(id ? Update : Create, { record, cells });
+    if (id && !stored) faults.push({ path: key.jsonName, message: `There is no ${one} ${id}` });
     const title = filled(cells[name]) ?? String(stored?.[name] ?? id ?? '');
-    if (errors.length > 0 || !checked.data) return rejectedRow({ ...asked, title, errors });
+    if (faults.length > 0 || !data) return rejectedRow({ ...asked, title, errors: faults });
 
-    const wanted = { ...stored, ...rowOf(editableFieldsOf(record), checked.data) };
-    const target = { ...asked, title, countryId: null, wanted: valuesOf(record, wanted) };
-    if (!stored) return creates({ ...target, target: null, productCode: null });
-    return changes({
-      ...target,
-      target: String(stored.id),
-      productCode: stored.id,
-      version: stored.version,
-      changes: differences(cellsOf(record, stored), cellsOf(record, wanted)),
-    });
+    const wanted = { ...stored, ...rowOf(editableFieldsOf(record), data) } as StoredRow;
+    const productCode = stored?.id ?? null;
+    const target = {
+      ...asked,
+      title,
+      target: stored ? String(productCode) : null,
+      productCode,
+      countryId: null,
+    };
+    return createOrChange(record, target, { stored, wanted });
   };
 
   const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<ExistingRows> => {

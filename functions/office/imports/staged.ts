@@ -1,8 +1,7 @@
-import type * as z from 'zod';
 import type { importRows } from '../../../db/schema/import-rows.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type AnyRecord, editableFieldsOf } from '../../records/record.ts';
-import { type Cells, readCell, writeCell } from './cells.ts';
+import { writeCell } from './cells.ts';
 import { cellNameOf } from './columns.ts';
 
 type Described = Pick<AnyRecord, 'fields'>;
@@ -31,36 +30,40 @@ export const rejectedRow = ({ line, given, title, errors }: Refused): Staged => 
 });
 
 type Values = StoredRow['wanted'];
-type Target = ImportLine &
-  Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'> & { wanted: Values };
+type Target = ImportLine & Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'>;
+type Row = Record<string, unknown>;
 
-export const creates = (target: Target): Staged => ({
-  ...target,
-  outcome: 'create',
-  version: null,
-  changes: [],
-  errors: [],
-});
+type Wish<Stored> = {
+  stored: Stored | undefined;
+  wanted: Stored;
+  /** The cells of a row, formatted for people. */
+  toCells?: (row: Stored) => Record<string, string>;
+};
 
-/** An update, or no change. */
-export const changes = (target: Target & Pick<Staged, 'version' | 'changes'>): Staged => ({
-  ...target,
-  outcome: target.changes.length > 0 ? 'change' : 'same',
-  wanted: target.changes.length > 0 ? target.wanted : {},
-  errors: [],
-});
+/** A new row, an update, or no change. */
+export function createOrChange<Stored extends Row & { version: number }>(
+  record: Described,
+  target: Target,
+  { stored, wanted, toCells = row => cellsOf(record, row) }: Wish<Stored>,
+): Staged {
+  const values = valuesOf(record, wanted);
+  const row = { ...target, errors: [] };
+  if (!stored) return { ...row, outcome: 'create', version: null, wanted: values, changes: [] };
+  const { version } = stored;
+  const changes = differences(toCells(stored), toCells(wanted));
+  if (changes.length === 0) return { ...row, outcome: 'same', version, wanted: {}, changes };
+  return { ...row, outcome: 'change', version, wanted: values, changes };
+}
 
-/** Changed fields, formatted for people. */
-export const differences = (before: Record<string, string>, after: Record<string, string>) =>
+/** Changed fields. */
+const differences = (before: Record<string, string>, after: Record<string, string>) =>
   Object.entries(before).flatMap(([field, from]) => {
     const to = after[field] ?? '';
     return from === to ? [] : [{ field, from, to }];
   });
 
-type Row = Record<string, unknown>;
-
 /** All editable fields, as stored by an import. */
-export const valuesOf = (record: Described, row: Row): Values =>
+const valuesOf = (record: Described, row: Row): Values =>
   Object.fromEntries(
     editableFieldsOf(record).map(({ name }) => {
       const value = row[name];
@@ -68,18 +71,8 @@ export const valuesOf = (record: Described, row: Row): Values =>
     }),
   );
 
-/** The same as cells. */
+/** All editable fields as cells. */
 export const cellsOf = (record: Described, row: Row): Record<string, string> =>
   Object.fromEntries(
     editableFieldsOf(record).map(field => [cellNameOf(field), writeCell(field, row[field.name])]),
   );
-
-/** Values of a file by API name. */
-export const filledCells = (record: Described, cells: Cells): Row =>
-  Object.fromEntries(
-    editableFieldsOf(record).map(field => [field.jsonName, readCell(field, cells[cellNameOf(field)])]),
-  );
-
-/** Errors of a row, each with its field. */
-export const faultsOf = (error: z.ZodError | undefined): FieldError[] =>
-  (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
