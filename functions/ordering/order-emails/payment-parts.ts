@@ -1,8 +1,9 @@
 import { currencyFormat } from '../../contracts/currency-format.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
-import { interpolate, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { EmailPart } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
+import { PAYMENT_WORDS } from './payment-words.ts';
 
 type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
 export type EmailContext = {
@@ -15,15 +16,15 @@ export type EmailContext = {
 
 /** How to pay, when the order is placed. */
 export function howToPay({ order, sender, origin }: Omit<EmailContext, 'returnedEarlier'>): EmailPart[] {
-  const { emails, isTransfer } = PAYMENT_METHODS[order.payment];
-  const words = text(interpolate(emails.placed, { total: sumOf(order), page: pageOf(order, origin) }));
-  return isTransfer ? [words, transferRows(order, sender)] : [words];
+  const { placed } = PAYMENT_WORDS[order.payment];
+  const words = text(placed({ total: sumOf(order), page: pageOf(order, origin) }));
+  return PAYMENT_METHODS[order.payment].isTransfer ? [words, transferRows(order, sender)] : [words];
 }
 
 /** What is still due when the parcel is shipped. */
 export function dueOnArrival(order: Order): EmailPart[] {
-  const { shipped } = PAYMENT_METHODS[order.payment].emails;
-  return shipped === undefined || wasPaid(order) ? [] : [text(interpolate(shipped, { total: sumOf(order) }))];
+  const { shipped } = PAYMENT_WORDS[order.payment];
+  return shipped === undefined || wasPaid(order) ? [] : [text(shipped(sumOf(order)))];
 }
 
 /** The refund; part of the money may have been returned earlier. */

@@ -1,11 +1,11 @@
-import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { nextText } from '../../../texts/payments.ts';
 import { formatMoney } from '../../../ui/money.ts';
 
 /** What the customer does next, with the total. */
 export function NextSentence({ order }: { order: Order }) {
-  const [before, after] = PAYMENT_METHODS[order.payment].next.split('{total}');
+  const [before, after] = nextText(order.payment).split('{total}');
   return (
     <p>
       {before}
