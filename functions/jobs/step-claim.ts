@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs.ts';
-import { isThisJob } from './page.ts';
 import type { JobRow } from './rows.ts';
+import { isThisJob } from './step-sql.ts';
 import type { Step } from './work.ts';
 
 /** First statement of a step; the database refuses the batch if someone else has run this step or ended the job. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../db/schema/products.ts';
-import { codesBy, orderOn } from '../../functions/catalog/products/page.ts';
+import { codesBy, orderOn } from '../../functions/catalog/products/list-codes.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { insertRow } from '../support/valid-rows.ts';
 

@@ -13,7 +13,7 @@ import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';
 import { refuseUnknown } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Product, ProductFilter } from './contract.ts';
-import { codesOn, isByItsRow, isByKey, orderOn } from './page.ts';
+import { codesOn, isByItsRow, isByKey, orderOn } from './list-codes.ts';
 import { type ProductQuery, totalOf } from './product-filters.ts';
 import {
   itsCountry,

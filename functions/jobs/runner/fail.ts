@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client/database.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import type { Versioned } from '../../records/rows.ts';
 import type { Job } from '../contract.ts';
-import { isThisJob } from '../page.ts';
 import type { JobRow } from '../rows.ts';
+import { isThisJob } from '../step-sql.ts';
 import { findJob } from './queries.ts';
 
 const MOST_FAILURES = 3;

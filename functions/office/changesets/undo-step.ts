@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
-import { isThisJob, pageOf } from '../../jobs/page.ts';
 import type { JobRow } from '../../jobs/rows.ts';
+import { isThisJob, pageOf } from '../../jobs/step-sql.ts';
 import type { Step } from '../../jobs/work.ts';
 import type { HistoryAction } from '../history/contract.ts';
 import { type HistoryViewer, kindsFor } from '../history/kinds.ts';
