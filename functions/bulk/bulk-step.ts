@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../contracts/bulk-limits.ts';
 import type { JobRow } from '../jobs/rows.ts';
-import { isThisJob, namesWith, pageOf } from '../jobs/step-sql.ts';
+import { isThisJob, keysOfStep, namesWith } from '../jobs/step-sql.ts';
 import type { StepFactory } from '../jobs/work.ts';
 import { type AnyBulkResource, columnsOf, isSelected } from './work.ts';
 
@@ -24,11 +24,11 @@ export const bulkStepOf =
     const columns = columnsOf(keys);
     const follows =
       job.after === null ? sql`` : sql`AND (${columns}) > (${partsOf(sql`${job.after}`, keys.length)})`;
-    const meant = sql`WITH meant AS (SELECT ${partsOf(sql`paged.value`, keys.length)} FROM ${pageOf(job)})`;
+    const meant = sql`WITH meant AS (SELECT ${partsOf(sql`paged.value`, keys.length)} FROM ${keysOfStep(job)})`;
     const condition = inBulk.matching(matching) ?? sql`1`;
     return {
       size,
-      page: sql`SELECT json_array(${columns}) AS key FROM ${table} ${joined}
+      keys: sql`SELECT json_array(${columns}) AS key FROM ${table} ${joined}
         WHERE ${condition} ${follows} ORDER BY ${columns} LIMIT ${size}`,
       statements: [noteCounts(job, inBulk, action, meant), sql`${meant} ${work.write}`],
     };

@@ -6,7 +6,8 @@ import { ValidationError } from '../errors.ts';
 
 type Key = number | string;
 
-export type Page = { page?: number; pageSize?: number; after?: Key };
+/** The requested slice of a list. */
+export type Paging = { page?: number; pageSize?: number; after?: Key };
 
 export type Listing<Entity, Next extends Key = Key> = {
   rows: Entity[];
@@ -17,11 +18,11 @@ export type Listing<Entity, Next extends Key = Key> = {
 
 export type Slice = { limit: number; offset: number };
 
-export const isPaged = ({ page, pageSize, after }: Page) =>
+export const isPaged = ({ page, pageSize, after }: Paging) =>
   page !== undefined || (pageSize !== undefined && after === undefined);
 
 /** The requested rows: a page, rows after a key, or the first rows. */
-export function sliceOf(asked: Page): Slice {
+export function sliceOf(asked: Paging): Slice {
   const { page = 1, pageSize, after } = asked;
   if (!isPaged(asked)) return { limit: pageSize ?? MAX_ROWS, offset: 0 };
   const limit = pageSize ?? PAGE_SIZE;
@@ -36,12 +37,12 @@ function refuse(path: string, message: string): never {
 }
 
 /** Responds with a bare array; total and links to other rows are in the headers. */
-export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: Page) {
+export function answerList<Entity>(c: Context, listing: Listing<Entity>, asked: Paging) {
   describeList(c, listing, asked);
   return c.json(listing.rows);
 }
 
-export function describeList(c: Context, listing: Listing<unknown>, asked: Page) {
+export function describeList(c: Context, listing: Listing<unknown>, asked: Paging) {
   c.header('X-Total-Count', String(listing.total));
   c.header('Cache-Control', 'private, no-cache');
   if (isWhole(listing, asked)) return;
@@ -49,10 +50,10 @@ export function describeList(c: Context, listing: Listing<unknown>, asked: Page)
   if (links.length > 0) c.header('Link', links.join(', '));
 }
 
-const isWhole = ({ rows, total, next }: Listing<unknown>, asked: Page) =>
+const isWhole = ({ rows, total, next }: Listing<unknown>, asked: Paging) =>
   !isPaged(asked) && asked.after === undefined && next === undefined && rows.length >= total;
 
-function linksTo(url: URL, { total, next }: Listing<unknown>, asked: Page): string[] {
+function linksTo(url: URL, { total, next }: Listing<unknown>, asked: Paging): string[] {
   const others = [...url.searchParams].filter(([name]) => !PLACES.includes(name.toLowerCase()));
   const to = (relation: string, place: Record<string, Key>) => {
     const there = Object.entries(place).map(([name, value]) => [name, String(value)] as const);
@@ -72,6 +73,6 @@ function linksTo(url: URL, { total, next }: Listing<unknown>, asked: Page): stri
   return [...links, ...(page < last ? [toPage('next', page + 1)] : byKey)];
 }
 
-const sizeOf = ({ pageSize }: Page): Record<string, Key> => (pageSize === undefined ? {} : { pageSize });
+const sizeOf = ({ pageSize }: Paging): Record<string, Key> => (pageSize === undefined ? {} : { pageSize });
 
 const PLACES = ['page', 'pagesize', 'after'];

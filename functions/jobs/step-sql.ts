@@ -12,6 +12,6 @@ export const namesWith = (kept: SQL): SQL => sql`(
     SELECT value AS name FROM json_each(${jobs.keptNames})
     UNION ALL SELECT name FROM (${kept} LIMIT ${NAMES_KEPT}) LIMIT ${NAMES_KEPT}))`;
 
-/** The rows of a step, within its batch: one per key, with its JSON as `value`. */
-export const pageOf = ({ jobId }: JobRow): SQL =>
+/** The keys of a step, within its batch: a row for each, with its JSON as `value`. */
+export const keysOfStep = ({ jobId }: JobRow): SQL =>
   sql`json_each((SELECT page FROM ${jobs} AS job WHERE job.job_id = ${jobId})) AS paged`;

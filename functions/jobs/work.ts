@@ -4,11 +4,11 @@ import type { JobRow } from './rows.ts';
 
 /** One step of a job, sent as one atomic batch. */
 export type Step = {
-  /** A select of `key`, as JSON, of the next rows in order. */
-  page: SQL;
-  /** Its maximum number of keys; with fewer, the phase is over. */
+  /** Selects `key`, as JSON, of the next rows in order. */
+  keys: SQL;
+  /** The maximum number of keys; with fewer, the phase is over. */
   size: number;
-  /** Statements that process the page and update the job. */
+  /** Statements that process these rows and update the job. */
   statements: readonly SQL[];
   /** Number of phases, with one pass each. */
   phases?: number;

@@ -22,7 +22,7 @@ const Transaction = z.object({
     invoice_id: z.string().optional(),
   }),
 });
-const Page = z.object({
+const Transactions = z.object({
   transaction_details: z.array(Transaction).default([]),
   total_pages: z.int().default(0),
 });
@@ -38,7 +38,7 @@ export async function listTakings(ask: PayPalClient, { from, to }: Span, page: n
   });
   const { transaction_details: details, total_pages: pages } = await ask(
     `/v1/reporting/transactions?${query}`,
-    Page,
+    Transactions,
     { method: 'GET' },
   ).catch(withAdvice);
   return { takings: details.flatMap(takingIn), isLast: page >= pages };

@@ -5,7 +5,7 @@ import { constraintViolation } from '../../db/client/errors.ts';
 import { build } from '../../db/sql/build.ts';
 import type { Built } from '../../db/sql/statement.ts';
 import { type Conflict, NotFound } from '../errors.ts';
-import type { Listing, Page } from '../http/paging.ts';
+import type { Listing, Paging } from '../http/paging.ts';
 import { countOf, listRows, type Order, type Sortable } from './list-rows.ts';
 import { settle, settleDeletion, type Versioned, type Which } from './rows.ts';
 
@@ -28,7 +28,7 @@ type ListQuery<Row> = {
   where: SQL | undefined;
   order: Order;
   idOf: (row: Row) => number | string;
-  page: Page;
+  paging: Paging;
   asked?: unknown;
 };
 

@@ -9,7 +9,7 @@ import type { Ports, WritePorts } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { changesInBulk, describeRoute } from '../http/describe-route.ts';
 import { answerEntity, ifMatch } from '../http/etag.ts';
-import { answerList, type Listing, type Page } from '../http/paging.ts';
+import { answerList, type Listing, type Paging } from '../http/paging.ts';
 import { audienceOf, permitStaff, requireSession, writePortsOf, writerOf } from '../http/session.ts';
 import type { Session } from '../http/session-token.ts';
 import { body, params, query } from '../http/validate.ts';
@@ -59,7 +59,7 @@ export function crudOf<Entity extends object>(
   { readers = permitEverybody, change = 'Change' }: Options = {},
 ) {
   return {
-    list: <Filter extends z.ZodType<Page>>(
+    list: <Filter extends z.ZodType<Paging>>(
       filter: Filter,
       list: List<Entity, z.output<Filter>>,
       cacheTags: TagsOf<Entity, z.output<Filter>> = () => undefined,
@@ -77,7 +77,7 @@ export function crudOf<Entity extends object>(
       ),
 
     /** Rows of a parent in the path; if there are none, the parent must exist. */
-    listOf: <Filter extends z.ZodType<Page>>(
+    listOf: <Filter extends z.ZodType<Paging>>(
       summary: string,
       filter: Filter,
       { list, narrow, find, cacheTags = () => undefined }: ListOf<Entity, z.output<Filter>>,

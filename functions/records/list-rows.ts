@@ -6,7 +6,7 @@ import { prepareOnce } from '../../db/sql/prepared-queries.ts';
 import type { BuiltSelect } from '../../db/sql/statement.ts';
 import { MAX_COUNT, MAX_ROWS } from '../contracts/list-limits.ts';
 import { ValidationError } from '../errors.ts';
-import { isPaged, type Listing, type Page, type Slice, sliceOf } from '../http/paging.ts';
+import { isPaged, type Listing, type Paging, type Slice, sliceOf } from '../http/paging.ts';
 
 /** Sort terms, all in one direction; the key comes last, so that no row is on two pages. */
 export type Order = { by: SQLWrapper[]; descending: boolean };
@@ -34,7 +34,7 @@ type Query<Row, Entity> = Listed<Row, Entity> & {
   where: SQL | undefined;
   order: Order;
   total: BuiltSelect<{ total: number }[]>;
-  page: Page;
+  paging: Paging;
   /** Rows have expensive joins: determines the page first. */
   isWide?: boolean;
   /** A faster way to find the page. */
@@ -90,10 +90,10 @@ export async function listRows<Row, Entity>(
   database: Database,
   query: Query<Row, Entity>,
 ): Promise<Listing<Entity>> {
-  const { page, toEntity, idOf } = query;
-  const { limit, offset } = sliceOf(page);
-  if (page.after !== undefined) return await rowsAfter(database, query, limit);
-  if (!isPaged(page)) {
+  const { paging, toEntity, idOf } = query;
+  const { limit, offset } = sliceOf(paging);
+  if (paging.after !== undefined) return await rowsAfter(database, query, limit);
+  if (!isPaged(paging)) {
     const whole = () => rowsIn(query, query.where, { limit: MAX_ROWS + 1, offset: 0 });
     const found = await database.read(query.asked ? prepareOnce(query.asked, whole) : whole());
     if (found.length <= MAX_ROWS) return { rows: found.map(toEntity), total: found.length };
@@ -117,7 +117,7 @@ async function rowsAfter<Row, Entity>(database: Database, query: Query<Row, Enti
     total,
     from,
     id,
-    page: { after: key },
+    paging: { after: key },
   } = query;
   const [found, [counted], known] = await database.readBatch([
     rowsIn(query, and(where, follows(order, { from, id, key })), { limit: limit + 1, offset: 0 }),

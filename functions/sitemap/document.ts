@@ -1,18 +1,18 @@
 import { escapeXml } from '../http/escape-xml.ts';
 
 /** A page for search engines. */
-export type Listing = { path: string; lastModified?: string | undefined };
+export type SitemapEntry = { path: string; lastModified?: string | undefined };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export const urlSet = (origin: string, pages: readonly Listing[]) =>
+export const urlSet = (origin: string, pages: readonly SitemapEntry[]) =>
   documentOf('urlset', 'url', { origin, pages });
 
-export const sitemapIndex = (origin: string, pages: readonly Listing[]) =>
+export const sitemapIndex = (origin: string, pages: readonly SitemapEntry[]) =>
   documentOf('sitemapindex', 'sitemap', { origin, pages });
 
-type Listed = { origin: string; pages: readonly Listing[] };
+type Listed = { origin: string; pages: readonly SitemapEntry[] };
 
 function documentOf(root: string, element: string, { origin, pages }: Listed): string {
   const lines = pages.map(({ path, lastModified }) => {

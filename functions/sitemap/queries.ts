@@ -9,7 +9,7 @@ import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import { lastChange } from '../contracts/last-change.ts';
 import type { ListedPage } from './contract.ts';
-import type { Listing } from './document.ts';
+import type { SitemapEntry } from './document.ts';
 
 const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
@@ -34,7 +34,7 @@ export async function countProducts(database: Database): Promise<number> {
 export async function readLists(
   database: Database,
   pages: readonly ListedPage[],
-): Promise<{ lists: Listing[]; products: number }> {
+): Promise<{ lists: SitemapEntry[]; products: number }> {
   const [summaries, lists, written, total] = await Promise.all([
     listPages(database),
     database.read(
@@ -70,7 +70,7 @@ export async function readLists(
 type Summary = { page: string; isWritten: boolean; entries: readonly { slug: string | null }[] };
 
 /** None if there is no content. */
-function addressesOf({ path, written, each }: ListedPage, summaries: readonly Summary[]): Listing[] {
+function addressesOf({ path, written, each }: ListedPage, summaries: readonly Summary[]): SitemapEntry[] {
   const named = (name: string) => summaries.find(({ page }) => page === name);
   if (written && !named(written)?.entries.length) return [];
   if (!each) return [{ path }];

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/origin.ts';
 import type { CacheTags } from '../response-cache/changes.ts';
 import type { ListedPage } from './contract.ts';
-import { type Listing, sitemapIndex, urlSet } from './document.ts';
+import { type SitemapEntry, sitemapIndex, urlSet } from './document.ts';
 import { countProducts, listProductPages, type Part, readLists } from './queries.ts';
 
 /** URLs per file; files are cached. The format allows ten times as many. */
@@ -40,7 +40,7 @@ export function sitemap(pages: readonly ListedPage[]) {
     });
 }
 
-const filesOf = (name: string, total: number): Listing[] =>
+const filesOf = (name: string, total: number): SitemapEntry[] =>
   Array.from({ length: Math.ceil(total / MOST) }, (_, index) => ({
     path: `/sitemap-${name}-${index + 1}.xml`,
   }));
@@ -50,7 +50,7 @@ const partOf = (file: string): Part => {
   return { offset: (number - 1) * MOST, limit: MOST };
 };
 
-function answerPart(c: Context<AppEnv>, listed: readonly Listing[]) {
+function answerPart(c: Context<AppEnv>, listed: readonly SitemapEntry[]) {
   if (listed.length === 0) throw new NotFound('There is nothing in this part');
   return answerXml(c, urlSet(originOf(c), listed));
 }

@@ -34,7 +34,7 @@ export const listCategories = ({ database }: Deps<'database'>, filter: CategoryF
     where: and(displayedTo(audience), categoriesMatching(filter)),
     order: orderBy(filter),
     idOf: row => row.categoryId,
-    page: filter,
+    paging: filter,
     asked: ['categories', filter, audience],
   });
 

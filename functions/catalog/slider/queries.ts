@@ -52,7 +52,7 @@ export const listSliderImages = (
     where: and(displayedTo(audience), imagesMatching(filter)),
     order: orderBy(filter),
     idOf: row => row.imageId,
-    page: filter,
+    paging: filter,
   });
 
 const imagesMatching = ({ displayStatus, q }: SliderFilter) =>

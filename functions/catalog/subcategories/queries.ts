@@ -49,7 +49,7 @@ export function listSubcategories(
     where: chosen,
     order: orderBy(filter),
     total: total.where(chosen),
-    page: filter,
+    paging: filter,
     asked: ['subcategories', filter, audience],
   });
 }

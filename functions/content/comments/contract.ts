@@ -78,4 +78,4 @@ export const CommentFilter = listFilter(['commentId', 'slug', 'name', 'email', '
 });
 export type CommentFilter = z.infer<typeof CommentFilter>;
 
-export const CommentPage = CommentFilter.pick({ page: true, pageSize: true, after: true });
+export const PostCommentFilter = CommentFilter.pick({ page: true, pageSize: true, after: true });

@@ -7,7 +7,7 @@ import { containsText } from '../../../db/sql/contains.ts';
 import type { Moderate } from '../../contracts/moderation.ts';
 import type { Deps, WriteDeps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Paging } from '../../http/paging.ts';
 import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { countOf, listRows, type Order, orderedBy } from '../../records/list-rows.ts';
 import type { Which } from '../../records/rows.ts';
@@ -44,7 +44,7 @@ export async function storeComment(database: Writer, sent: NewComment) {
   if (stored.length === 0) throw new NotFound('Post not found');
 }
 
-export function listApprovedComments(database: Database, slug: string, page: Page) {
+export function listApprovedComments(database: Database, slug: string, paging: Paging) {
   const chosen = and(eq(comments.slug, slug), eq(comments.state, 'approved'));
   return listRows(database, {
     ...ROWS,
@@ -53,7 +53,7 @@ export function listApprovedComments(database: Database, slug: string, page: Pag
     where: chosen,
     order: { by: [comments.commentId], descending: false },
     total: countOf(comments, chosen),
-    page,
+    paging,
     toEntity: toComment,
   });
 }
@@ -64,7 +64,7 @@ export const listComments = ({ database }: Deps<'database'>, filter: CommentFilt
     where: commentsMatching(filter),
     order: orderBy(filter),
     idOf: row => row.commentId,
-    page: filter,
+    paging: filter,
   });
 
 /** The WHERE condition of the list's filters. */

@@ -13,9 +13,9 @@ import { BulkComments, commentsInBulk } from './bulk.ts';
 import {
   Comment,
   CommentFilter,
-  CommentPage,
   CommentTaken,
   PostComment,
+  PostCommentFilter,
   ReceivedComment,
 } from './contract.ts';
 import {
@@ -44,7 +44,7 @@ export const commentsOfPost = new Hono<AppEnv>()
     '/:slug/comments',
     describeRoute('List the comments of a post', { 200: z.array(Comment) }),
     params(WithSlug),
-    query(CommentPage),
+    query(PostCommentFilter),
     async c => {
       const page = c.req.valid('query');
       const listed = await listApprovedComments(c.env.database, c.req.valid('param').slug, page);

@@ -23,7 +23,7 @@ export const listMessages = ({ database }: Deps<'database'>, filter: MessageFilt
     where: messagesMatching(filter),
     order: orderBy(filter),
     idOf: row => row.messageId,
-    page: filter,
+    paging: filter,
   });
 
 /** The WHERE condition of the list's filters. */

@@ -31,7 +31,7 @@ export function listPosts(
     where: chosen,
     order: orderBy(filter, audience),
     total: countOf(posts, chosen),
-    page: filter,
+    paging: filter,
     toEntity: row => toPost(row, pictureBase),
   });
 }

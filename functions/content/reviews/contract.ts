@@ -97,8 +97,8 @@ export const UnreviewedProduct = z
   });
 export type UnreviewedProduct = z.infer<typeof UnreviewedProduct>;
 
-export const ReviewPage = listFilter(['createdAt', 'stars']).omit({ q: true });
-export type ReviewPage = z.infer<typeof ReviewPage>;
+export const ProductReviewFilter = listFilter(['createdAt', 'stars']).omit({ q: true });
+export type ProductReviewFilter = z.infer<typeof ProductReviewFilter>;
 
 const productFilter = alias(whole('Product', { min: 1 }).optional(), 'productCode').register(openApiMeta, {
   description: 'Product code: only reviews of this product',

@@ -8,11 +8,11 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
-import type { ReviewPage, WriteReview } from './contract.ts';
+import type { ProductReviewFilter, WriteReview } from './contract.ts';
 import { SHOWN_COLUMNS, toReview } from './rows.ts';
 
 /** Approved reviews, newest first unless sorted otherwise. */
-export function listReviewsOf(database: Database, productCode: number, page: ReviewPage) {
+export function listReviewsOf(database: Database, productCode: number, filter: ProductReviewFilter) {
   const chosen = and(eq(reviews.productCode, productCode), eq(reviews.state, 'approved'));
   return listRows(database, {
     from: reviews,
@@ -20,14 +20,14 @@ export function listReviewsOf(database: Database, productCode: number, page: Rev
     idOf: row => row.reviewId,
     select: () => build.select(SHOWN_COLUMNS).from(reviews),
     where: chosen,
-    order: orderBy(page),
+    order: orderBy(filter),
     total: countOf(reviews, chosen),
-    page,
+    paging: filter,
     toEntity: toReview,
   });
 }
 
-function orderBy({ sort }: ReviewPage): Order {
+function orderBy({ sort }: ProductReviewFilter): Order {
   const { field = 'createdAt', descending = true } = sort ?? {};
   const byDate = [reviews.createdAt, reviews.reviewId];
   return { by: field === 'stars' ? [reviews.stars, ...byDate] : byDate, descending };

@@ -27,7 +27,7 @@ export const listReviews = ({ database }: Deps<'database'>, filter: ReviewFilter
     where: reviewsMatching(filter),
     order: orderBy(filter),
     idOf: row => row.reviewId,
-    page: filter,
+    paging: filter,
   });
 
 /** The WHERE condition of the list's filters. */

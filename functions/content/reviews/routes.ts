@@ -10,7 +10,14 @@ import { body, params, query } from '../../http/validate.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
 import { BulkReviews, reviewsInBulk } from './bulk.ts';
-import { ReceivedReview, Review, ReviewFilter, ReviewPage, ReviewTaken, WriteReview } from './contract.ts';
+import {
+  ProductReviewFilter,
+  ReceivedReview,
+  Review,
+  ReviewFilter,
+  ReviewTaken,
+  WriteReview,
+} from './contract.ts';
 import { listReviewsOf, writeReview } from './of-product.ts';
 import { ownReviews } from './own-routes.ts';
 import { deleteReview, findReview, listReviews, moderateReview } from './queries.ts';
@@ -33,7 +40,7 @@ export const reviewsOfProduct = new Hono<AppEnv>()
     '/:id/reviews',
     describeRoute('List the reviews of a product', { 200: z.array(Review) }),
     params(WithId),
-    query(ReviewPage),
+    query(ProductReviewFilter),
     async c => {
       const page = c.req.valid('query');
       const { id: product } = c.req.valid('param');

@@ -32,7 +32,7 @@ export const listSubscribers = ({ database }: Deps<'database'>, filter: Subscrib
     where: subscribersMatching(filter),
     order: orderBy(filter),
     idOf: row => row.subscriberId,
-    page: filter,
+    paging: filter,
   });
 
 /** The WHERE condition of the list's filters. */

@@ -26,5 +26,5 @@ export const listJobs = ({ database }: Deps<'database'>, filter: JobFilter) =>
     where: filter.state && eq(jobs.state, filter.state),
     order: orderedBy({ by: jobs.jobId, id: jobs.jobId, descending: true }),
     idOf: ({ jobId }) => jobId,
-    page: filter,
+    paging: filter,
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
 import type { JobRow } from '../../jobs/rows.ts';
-import { isThisJob, pageOf } from '../../jobs/step-sql.ts';
+import { isThisJob, keysOfStep } from '../../jobs/step-sql.ts';
 import type { Step } from '../../jobs/work.ts';
 import type { HistoryAction } from '../history/contract.ts';
 import { type HistoryViewer, kindsFor } from '../history/kinds.ts';
@@ -22,11 +22,11 @@ export function undoStep(job: JobRow): Step {
   const kind = kindsFor(asking).find(one => one.kind === phase?.kind);
   if (!phase || !kind) throw new Error(`nothing is left of ${changeId} to undo`);
   const behind = job.after === null ? sql`` : sql`AND history_id > ${Number(job.after)}`;
-  const before = netOfPage(job, asking);
+  const before = netOfStep(job, asking);
   return {
     size: ROWS_OF_A_STEP,
     phases: phases.length,
-    page: sql`SELECT history_id AS key FROM history INDEXED BY history_of_a_change
+    keys: sql`SELECT history_id AS key FROM history INDEXED BY history_of_a_change
       WHERE change_id = ${changeId} AND kind = ${phase.kind} AND action = ${phase.action} ${behind}
       ORDER BY history_id LIMIT ${ROWS_OF_A_STEP}`,
     statements: [
@@ -41,8 +41,8 @@ export function undoStep(job: JobRow): Step {
   };
 }
 
-/** The net change of each row whose last entry is on the page and that no one has changed since. */
-function netOfPage(job: JobRow, { userId }: HistoryViewer): SQL {
+/** The net change of each row whose last entry is in the step and that no one has changed since. */
+function netOfStep(job: JobRow, { userId }: HistoryViewer): SQL {
   return sql`
     SELECT first.old, last.new, last.at
     FROM (
@@ -50,7 +50,7 @@ function netOfPage(job: JobRow, { userId }: HistoryViewer): SQL {
         SELECT min(same.history_id) FROM history AS same
         WHERE same.kind = entry.kind AND same.row_key = entry.row_key AND same.change_id = entry.change_id
       ) AS first_id
-      FROM ${pageOf(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
+      FROM ${keysOfStep(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
       WHERE NOT EXISTS (
           SELECT 1 FROM history AS later
           WHERE later.kind = entry.kind AND later.row_key = entry.row_key AND later.history_id > entry.history_id)
@@ -64,7 +64,7 @@ function netOfPage(job: JobRow, { userId }: HistoryViewer): SQL {
 function noteUndone(job: JobRow): SQL {
   const own = sql`(SELECT count(*) FROM history NOT INDEXED WHERE history_id > ${jobs.mark} AND change_id = ${job.changeId})`;
   const rows = sql`(
-    SELECT count(*) FROM ${pageOf(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
+    SELECT count(*) FROM ${keysOfStep(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
     WHERE NOT EXISTS (
       SELECT 1 FROM history AS later WHERE later.kind = entry.kind AND later.row_key = entry.row_key
         AND later.change_id = entry.change_id AND later.history_id > entry.history_id))`;

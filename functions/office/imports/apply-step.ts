@@ -3,7 +3,7 @@ import { importRows } from '../../../db/schema/import-rows.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { ROWS_OF_A_STEP } from '../../contracts/bulk-limits.ts';
 import type { JobRow } from '../../jobs/rows.ts';
-import { isThisJob, namesWith, pageOf } from '../../jobs/step-sql.ts';
+import { isThisJob, keysOfStep, namesWith } from '../../jobs/step-sql.ts';
 import type { Step } from '../../jobs/work.ts';
 import type { ImportKind } from './columns.ts';
 import { IMPORTS } from './kinds.ts';
@@ -20,13 +20,13 @@ export type ImportAsked = {
 export function importStep(job: JobRow): Step {
   const { importId, resource } = job.asked as ImportAsked;
   const { isOutdated, write } = IMPORTS[resource];
-  const isOnPage = sql`${importRows.importId} = ${importId}
-    AND ${importRows.line} IN (SELECT paged.value FROM ${pageOf(job)})`;
-  const outdated = sql`FROM ${pageOf(job)}
+  const isInStep = sql`${importRows.importId} = ${importId}
+    AND ${importRows.line} IN (SELECT paged.value FROM ${keysOfStep(job)})`;
+  const outdated = sql`FROM ${keysOfStep(job)}
     CROSS JOIN ${importRows} ON import_id = ${importId} AND line = paged.value WHERE ${isOutdated}`;
   return {
     size: ROWS_OF_A_STEP,
-    page: sql`SELECT line AS key FROM ${importRows}
+    keys: sql`SELECT line AS key FROM ${importRows}
       WHERE import_id = ${importId} AND outcome IN ('create', 'change') AND line > ${Number(job.after ?? 0)}
       ORDER BY line LIMIT ${ROWS_OF_A_STEP}`,
     statements: [
@@ -35,7 +35,7 @@ export function importStep(job: JobRow): Step {
         kept = kept + (SELECT count(*) ${outdated}),
         kept_names = ${namesWith(sql`SELECT title AS name ${outdated} ORDER BY line`)}
         WHERE ${isThisJob(job)}`,
-      ...write(sql`${isOnPage} AND NOT ${isOutdated}`),
+      ...write(sql`${isInStep} AND NOT ${isOutdated}`),
     ],
   };
 }

@@ -70,7 +70,7 @@ export async function listImportRows(
     where: chosen,
     order: { by: [importRows.line], descending: false },
     total,
-    page: filter,
+    paging: filter,
     toEntity: (row: ImportRow) => row,
   });
 }

@@ -27,7 +27,7 @@ export function listEmails({ database }: Deps<'database'>, filter: OutboxFilter)
     where,
     order: orderBy(filter),
     total: countOf(letters, where),
-    page: filter,
+    paging: filter,
   });
 }
 

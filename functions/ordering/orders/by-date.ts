@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
 import { ORDER_STATES, type OrderState } from '../../contracts/order-states.ts';
 
-type Page = { limit: number; offset?: number; descending?: boolean };
+type Range = { limit: number; offset?: number; descending?: boolean };
 
-/** IDs of a page of matching orders by date, using the index of each state. */
+/** IDs of a slice of the matching orders by date, using the index of each state. */
 export function idsByDate(
-  { limit, offset = 0, descending = true }: Page,
+  { limit, offset = 0, descending = true }: Range,
   { state, chosen }: { state?: OrderState | undefined; chosen?: SQL | undefined } = {},
 ): SQL {
   const direction = sql.raw(descending ? 'DESC' : 'ASC');

@@ -68,7 +68,7 @@ async function listIn(
       : undefined,
     isWide: true,
     total,
-    page: filter,
+    paging: filter,
     toEntity: row => toOrder(row, audience),
   });
 }

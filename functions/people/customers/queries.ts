@@ -37,7 +37,7 @@ export async function listCustomers(
     where: chosen,
     isWide: true,
     total,
-    page: filter,
+    paging: filter,
     toEntity: toCustomer,
   });
 }

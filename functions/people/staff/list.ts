@@ -36,7 +36,7 @@ export function listAccounts({ database }: Deps<'database'>, filter: StaffAccoun
     where: chosen,
     order: orderBy(filter),
     total,
-    page: filter,
+    paging: filter,
     toEntity: toStaffAccount,
   });
 }

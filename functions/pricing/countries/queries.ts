@@ -43,7 +43,7 @@ export const listCountries = ({ database }: Deps<'database'>, filter: CountryFil
     where: and(displayedTo(audience), countriesMatching(filter)),
     order: orderBy(filter),
     idOf: row => row.countryId,
-    page: filter,
+    paging: filter,
     asked: ['countries', filter, audience],
   });
 

@@ -38,7 +38,7 @@ export const listCoupons = ({ database }: Deps<'database'>, filter: CouponFilter
     where: couponsMatching(filter),
     order: orderBy(filter),
     idOf: row => row.couponId,
-    page: filter,
+    paging: filter,
   });
 
 /** The WHERE condition of the list's filters. */

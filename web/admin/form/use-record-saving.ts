@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toast.tsx';
 import { doneAt } from '../../ui/unsaved-changes.tsx';
-import { forgetPages, updateInPages } from '../list/cached-lists.ts';
+import { forgetListPages, updateInListPages } from '../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../list/list-memory.ts';
 import type { Resource, Versioned } from '../resource.ts';
 import { useUndo } from '../use-undo.ts';
@@ -46,10 +46,10 @@ export function useRecordSaving<Entity, Input extends FieldValues, Output>(
       const { entity, change } = saved;
       const name = resource.nameOf(entity);
       toast({ text: stored ? words.updated(name) : words.created(name), ...undo(change) });
-      if (stored) updateInPages(resource.path, entity, resource.idOf);
+      if (stored) updateInListPages(resource.path, entity, resource.idOf);
       else {
         setCreated(saved);
-        forgetPages(resource.path);
+        forgetListPages(resource.path);
       }
       onSaved?.();
     },

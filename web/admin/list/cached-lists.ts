@@ -3,25 +3,25 @@ import { queryClient } from '../query-client.ts';
 import type { Listing } from '../resource.ts';
 import { type Answer, answerOf } from '../use-loaded.ts';
 
-export type Page<Row> = Listing<Row> & { page: number };
+export type ListPage<Row> = Listing<Row> & { page: number };
 
 const LISTS = 'lists';
 export const CACHED_FOR = HOUR;
 
 /** The key of one page of a list: cached pages show at once and are then reloaded. */
-export const pageKey = (path: string, question: string) => [LISTS, path, question];
+export const listPageKey = (path: string, question: string) => [LISTS, path, question];
 
 const pagesOf = (path: string) => queryClient.getQueryCache().findAll({ queryKey: [LISTS, path] });
 
 /** Rows were added or removed, so pages not on screen are stale. */
-export function forgetPages(path: string) {
+export function forgetListPages(path: string) {
   queryClient.removeQueries({ queryKey: [LISTS, path], type: 'inactive' });
 }
 
 /** Updates a row on every page that contains it. */
-export function updateInPages<Row>(path: string, changed: Row, idOf: (row: Row) => string) {
+export function updateInListPages<Row>(path: string, changed: Row, idOf: (row: Row) => string) {
   for (const { queryKey, state } of pagesOf(path)) {
-    const { data, ...rest } = (state.data ?? {}) as Answer<Page<Row>>;
+    const { data, ...rest } = (state.data ?? {}) as Answer<ListPage<Row>>;
     if (!data) continue;
     const rows = data.rows.map(row => (idOf(row) === idOf(changed) ? { ...row, ...changed } : row));
     queryClient.setQueryData(
@@ -33,8 +33,8 @@ export function updateInPages<Row>(path: string, changed: Row, idOf: (row: Row) 
 }
 
 /** Prefetches a page that is likely to be opened next, unless it is cached or loading. */
-export function prefetchPage<Row>(path: string, question: string, load: () => Promise<Page<Row>>) {
-  const queryKey = pageKey(path, question);
+export function prefetchListPage<Row>(path: string, question: string, load: () => Promise<ListPage<Row>>) {
+  const queryKey = listPageKey(path, question);
   void queryClient.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => answerOf(queryKey, load, signal),
@@ -47,7 +47,7 @@ export function prefetchPage<Row>(path: string, question: string, load: () => Pr
 export function neighboursIn<Row>(path: string, id: string, idOf: (row: Row) => string) {
   const latestFirst = pagesOf(path).sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of latestFirst) {
-    const rows = (state.data as Answer<Page<Row>> | undefined)?.data?.rows ?? [];
+    const rows = (state.data as Answer<ListPage<Row>> | undefined)?.data?.rows ?? [];
     const at = rows.findIndex(row => idOf(row) === id);
     if (at >= 0) return { before: rows[at - 1], after: rows[at + 1] };
   }

@@ -5,7 +5,7 @@ import { rowsPerPage, usePreference } from '../preferences.ts';
 import type { Listing, Resource } from '../resource.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useUndone } from '../use-undo.ts';
-import { CACHED_FOR, forgetPages, type Page, pageKey, prefetchPage } from './cached-lists.ts';
+import { CACHED_FOR, forgetListPages, type ListPage, listPageKey, prefetchListPage } from './cached-lists.ts';
 import { rememberList } from './list-memory.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -22,13 +22,13 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
   const questionFor = (target: string) => JSON.stringify({ q, sort, page: target, pageSize, ...filters });
   const question = questionFor(page);
   const { data, change, ...loading } = useLoaded(
-    pageKey(resource.path, question),
-    () => readPage(resource, question),
+    listPageKey(resource.path, question),
+    () => readListPage(resource, question),
     CACHED_FOR,
   );
   /** Other cached pages are stale too. */
   const reload = () => {
-    forgetPages(resource.path);
+    forgetListPages(resource.path);
     loading.reload();
   };
 
@@ -53,18 +53,21 @@ export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames:
     pageSize: Number(pageSize),
     pageCount,
     remove: (row: Row) => {
-      forgetPages(resource.path);
+      forgetListPages(resource.path);
       change(listing => ({ ...listing, ...without(listing, row, resource.idOf) }));
     },
     /** A page that is hovered is likely to be opened. */
     fetchAhead: (target: number) => {
       const next = questionFor(String(target));
-      prefetchPage(resource.path, next, () => readPage(resource, next));
+      prefetchListPage(resource.path, next, () => readListPage(resource, next));
     },
   };
 }
 
-async function readPage<Row, Values>(resource: Listed<Row, Values>, question: string): Promise<Page<Row>> {
+async function readListPage<Row, Values>(
+  resource: Listed<Row, Values>,
+  question: string,
+): Promise<ListPage<Row>> {
   const query = JSON.parse(question);
   return { ...(await resource.list(query)), page: Number(query.page) };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Message, UpdateMessage } from '../../../../functions/content/messages/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { forgetPages } from '../../list/cached-lists.ts';
+import { forgetListPages } from '../../list/cached-lists.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { rememberedList } from '../../list/list-memory.ts';
 import { forgetChosen } from '../../list/use-selection.ts';
@@ -78,7 +78,7 @@ export function MessageActions({ message, change, onOutdated }: MessageActionsPr
           resource={messages}
           target={message}
           onDeleted={() => {
-            forgetPages(messages.path);
+            forgetListPages(messages.path);
             forgetChosen(messages.path, messages.idOf(message));
             leave();
           }}

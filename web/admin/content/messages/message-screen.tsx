@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { neighboursIn, updateInPages } from '../../list/cached-lists.ts';
+import { neighboursIn, updateInListPages } from '../../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../../list/list-memory.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
@@ -37,7 +37,7 @@ function MessagePage({ id }: { id: string }) {
   const become = (now: Versioned<Message>) => {
     setRefusal('');
     unanswered.current = undefined;
-    updateInPages(messages.path, now.entity, messages.idOf);
+    updateInListPages(messages.path, now.entity, messages.idOf);
     loading.change(() => now);
     void refreshNewCounts();
   };

@@ -4,7 +4,7 @@ import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { updateInPages } from '../../list/cached-lists.ts';
+import { updateInListPages } from '../../list/cached-lists.ts';
 import { rememberedList, rememberRow } from '../../list/list-memory.ts';
 import { refreshNewCounts } from '../../new-counts.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
@@ -29,7 +29,7 @@ function OrderPage({ orderNumber }: { orderNumber: string }) {
   const [refusal, setRefusal] = useState('');
   const become = (order: Order) => {
     setRefusal('');
-    updateInPages(orders.path, order, orders.idOf);
+    updateInListPages(orders.path, order, orders.idOf);
     loading.change(last => ({ ...last, entity: order }));
     void refreshNewCounts();
   };

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { Confirmation } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { updateInPages } from '../../list/cached-lists.ts';
+import { updateInListPages } from '../../list/cached-lists.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import type { Versioned } from '../../resource.ts';
 import { useLoaded } from '../../use-loaded.ts';
@@ -33,12 +33,12 @@ export function AccountAccess({ stored, isMine, onChanged, onReset }: AccountAcc
 
   const reset = async () => {
     const invitation = await resetAccount(api, String(userId));
-    updateInPages(accounts.path, invitation.account, accounts.idOf);
+    updateInListPages(accounts.path, invitation.account, accounts.idOf);
     onReset(invitation);
   };
   const turn = async (enabled: boolean) => {
     const changed = await accounts.update(String(userId), { enabled }, stored.etag).catch(sayOutdated);
-    updateInPages(accounts.path, changed.entity, accounts.idOf);
+    updateInListPages(accounts.path, changed.entity, accounts.idOf);
     onChanged(changed);
     toast({ text: `Account “${username}” ${enabled ? 'enabled' : 'disabled'}.` });
   };
