@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { Job } from '../../functions/jobs/contract.ts';
 import type { Undone } from '../../functions/office/history/contract.ts';
 import { type ApiProblem, api, asProblem } from '../api/client.ts';
 import { undoChange } from '../api/history.ts';
@@ -24,6 +25,14 @@ export function useUndone(reload: () => void) {
   }, []);
 }
 
+/** Undoes a change; more rows than one call can handle are undone by a job. */
+export async function undoAndFollow(change: string): Promise<Undone | Job> {
+  const undone = await undoChange(api, change);
+  if (isJob(undone)) follow(undone);
+  sayUndone();
+  return undone;
+}
+
 /** `toast({ text: 'Category deleted.', ...undo(change) })` offers to undo the change. */
 export function useUndo() {
   const toast = useToast();
@@ -32,10 +41,8 @@ export function useUndo() {
       if (!change) return {};
       const run = async () => {
         try {
-          const undone = await undoChange(api, change);
-          if (isJob(undone)) follow(undone);
-          else toast(outcomeOf(undone));
-          sayUndone();
+          const undone = await undoAndFollow(change);
+          if (!isJob(undone)) toast(outcomeOf(undone));
         } catch (error) {
           const problem = asProblem(error);
           toast({ text: whyNotUndone(problem), tone: 'danger', ...again(problem, run) });

@@ -3,20 +3,17 @@ import {
   type HistoryEntry,
   HistoryKind,
 } from '../../../../functions/office/history/contract.ts';
-import { api } from '../../../api/client.ts';
-import { undoChange } from '../../../api/history.ts';
 import { isJob } from '../../../api/jobs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { formatCount } from '../../format.ts';
 import { useRestoring } from '../../history/use-restoring.ts';
 import { ACTION_WORDS, wordsOf } from '../../history/words.ts';
-import { follow } from '../../jobs/followed-jobs.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useQuestion } from '../../use-question.ts';
-import { outcomeOf, sayUndone } from '../../use-undo.ts';
+import { outcomeOf, undoAndFollow } from '../../use-undo.ts';
 import { HistoryResult } from './history-result.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useHistory } from './use-history.ts';
@@ -44,10 +41,8 @@ export function Component() {
       confirmLabel: 'Undo',
       busyLabel: 'Undoing...',
       run: async () => {
-        const undone = await undoChange(api, first.changeId);
-        if (isJob(undone)) follow(undone);
-        else toast(outcomeOf(undone));
-        sayUndone();
+        const undone = await undoAndFollow(first.changeId);
+        if (!isJob(undone)) toast(outcomeOf(undone));
       },
     });
 

@@ -4,16 +4,14 @@ import type { Job } from '../../../../functions/jobs/contract.ts';
 import type { Undone } from '../../../../functions/office/history/contract.ts';
 import type { ImportKind } from '../../../../functions/office/imports/columns.ts';
 import type { AppliedImport } from '../../../../functions/office/imports/contract.ts';
-import { type ApiProblem, api, asProblem } from '../../../api/client.ts';
-import { undoChange } from '../../../api/history.ts';
+import { type ApiProblem, asProblem } from '../../../api/client.ts';
 import { isJob } from '../../../api/jobs.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatCount } from '../../format.ts';
-import { follow } from '../../jobs/followed-jobs.ts';
 import { FocusedHeading } from '../../page/focused-heading.tsx';
-import { whyNotUndone } from '../../use-undo.ts';
+import { undoAndFollow, whyNotUndone } from '../../use-undo.ts';
 import { FILES } from './kinds.ts';
 
 type Applied = AppliedImport & { changeId: string | null };
@@ -89,9 +87,7 @@ function useUndoing(changeId: string | null) {
   const run = async () => {
     setState({ busy: true });
     try {
-      const undone = await undoChange(api, changeId ?? '');
-      if (isJob(undone)) follow(undone);
-      setState({ undone });
+      setState({ undone: await undoAndFollow(changeId ?? '') });
     } catch (error) {
       setState({ problem: asProblem(error) });
     }
