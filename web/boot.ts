@@ -7,7 +7,7 @@ if (/token=/.test(location.search)) void import('./handed-over.ts');
 const LONG_ENOUGH_MS = 3000;
 
 /** Forms without an action are sent by scripts, as is the coupon form: they wait for the scripts and keep their input. */
-window.onsubmit = event => {
+self.onsubmit = event => {
   const form = event.target as Element;
   if (event.defaultPrevented || !form.matches('[method=post]:not([action]),#coupon-form')) return;
   event.preventDefault();
