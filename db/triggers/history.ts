@@ -1,22 +1,23 @@
 import { type HistoryKind, RECORDS } from '../../functions/office/history/records.ts';
-import { type AnyRecord, fieldsOf, keyFieldsOf, type NamedField } from '../../functions/records/record.ts';
+import {
+  type AnyRecord,
+  fieldsOf,
+  keyFieldsOf,
+  type NamedField,
+  nameFieldOf,
+} from '../../functions/records/record.ts';
 import { AFTER, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
-/** Name of the row in its entry, unless it is its first text field. */
+/** Names of rows that none of their fields names. */
 const NAMES: Partial<Record<HistoryKind, (row: OldOrNew) => string>> = {
-  countries: row => `${row}.country_name`,
-  posts: row => `${row}.title`,
   productprices: row =>
     `(SELECT product_name FROM products WHERE product_code = ${row}.product_code) || ' · ' ||
       (SELECT country_name FROM countries WHERE country_id = ${row}.country_id)`,
   settings: () => `'Settings of the shop'`,
-  slider: row => `${row}.title`,
 };
 
-function nameIn(one: AnyRecord & { kind: HistoryKind }, row: OldOrNew): string {
-  const line = fieldsOf(one).find(({ kind }) => kind === 'line');
-  return NAMES[one.kind]?.(row) ?? `${row}.${line?.column}`;
-}
+const nameIn = (one: AnyRecord & { kind: HistoryKind }, row: OldOrNew): string =>
+  NAMES[one.kind]?.(row) ?? `${row}.${nameFieldOf(one)?.column}`;
 
 /** Records every field before and after each change by staff. */
 function recordChanges(one: AnyRecord & { kind: HistoryKind }): Trigger[] {

@@ -8,11 +8,11 @@ type WithStatus<Filter> = {
   name: SQLiteColumn;
   matching: BulkResource<Filter, number>['matching'];
   /** What refers to a row and thus prevents its deletion, and how to say so. */
-  isUsed: SQL;
-  reason: string;
+  isUsed?: SQL;
+  reason?: string;
 };
 
-/** Rows with an active status that others may refer to. */
+/** Rows with an active status. */
 export function withStatus<Filter>(given: WithStatus<Filter>): BulkResource<Filter, number> {
   const { table, id, name, matching, isUsed, reason } = given;
   const keys = [id];

@@ -16,17 +16,27 @@ import { body, params, query } from '../http/validate.ts';
 import { idempotent } from '../idempotency/once.ts';
 import { answerDone } from '../jobs/answer.ts';
 import { Job } from '../jobs/contract.ts';
-import type { CacheTags } from '../response-cache/changes.ts';
+import { type CacheTags, POST_TAGS, SHOP_TAGS } from '../response-cache/changes.ts';
+import { dependsOn } from '../response-cache/middleware/cache-tags.ts';
+import type { AnyRecord } from './record.ts';
 import type { Audience, Versioned, Which } from './rows.ts';
 
 const { createHandlers } = createFactory<AppEnv>();
 
-const permitEverybody: MiddlewareHandler<AppEnv> = (_, next) => next();
+const pass: MiddlewareHandler<AppEnv> = (_, next) => next();
 
-/** Names of a record: in URLs, singular and plural. */
-type Names = { kind: string; one: string; many: string };
+/** What cached rows of a record depend on; untagged ones depend on everything. */
+const TAGGED: Record<NonNullable<AnyRecord['shown']>, MiddlewareHandler<AppEnv>> = {
+  shop: dependsOn(SHOP_TAGS),
+  posts: dependsOn(POST_TAGS),
+  'in part': pass,
+};
+
+/** Of a record: its names in URLs, singular and plural. */
+type Head = Pick<AnyRecord, 'kind' | 'one' | 'many' | 'shown'>;
 
 type Options = {
+  /** Who may read it: everybody if it is shown, otherwise staff. */
   readers?: MiddlewareHandler<AppEnv>;
   /** The verb for an update, if not 'change'. */
   change?: string;
@@ -54,10 +64,11 @@ export const NO_CLASH: number[] = [];
 
 /** The routes that most records have, each a list of handlers: `.get('/', ...crud.list(CouponFilter, listCoupons))`. */
 export function crudOf<Entity extends object>(
-  { kind, one, many }: Names,
+  { kind, one, many, shown }: Head,
   entity: z.ZodType<Entity>,
-  { readers = permitEverybody, change = 'Change' }: Options = {},
+  { readers = shown ? pass : permitStaff, change = 'Change' }: Options = {},
 ) {
+  const tagged = shown ? TAGGED[shown] : pass;
   return {
     list: <Filter extends z.ZodType<Paging>>(
       filter: Filter,
@@ -66,6 +77,7 @@ export function crudOf<Entity extends object>(
     ) =>
       createHandlers(
         describeRoute(`List ${many}`, { 200: z.array(entity) }),
+        tagged,
         readers,
         query(filter),
         async c => {
@@ -84,6 +96,7 @@ export function crudOf<Entity extends object>(
     ) =>
       createHandlers(
         describeRoute(summary, { 200: z.array(entity) }),
+        tagged,
         readers,
         params(WithId),
         query(filter),
@@ -98,8 +111,12 @@ export function crudOf<Entity extends object>(
       ),
 
     find: (find: Find<Entity>) =>
-      createHandlers(describeRoute(`Get a ${one}`, { 200: entity }), readers, params(WithId), async c =>
-        answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
+      createHandlers(
+        describeRoute(`Get a ${one}`, { 200: entity }),
+        tagged,
+        readers,
+        params(WithId),
+        async c => answerEntity(c, await find(c.env, c.req.valid('param').id, audienceOf(c))),
       ),
 
     bulk: <Filter, Key, Action extends string, Input extends z.ZodType<BulkRequest<Filter, Key, Action>>>(

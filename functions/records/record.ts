@@ -7,8 +7,15 @@ type Head = {
   kind: string;
   one: string;
   many: string;
+  /** The field that names a row, if it is not the first line. */
+  namedBy?: string;
   /** Fields displayed first: in its history and in the price matrix. */
   readFirst?: readonly string[];
+  /**
+   * Visitors see it; without this, only staff do. Which cached responses a change of any column expires: all, or those of
+   * the blog. In part: db/triggers/catalogue.ts lists its columns.
+   */
+  shown?: 'shop' | 'posts' | 'in part';
   /** Only admins see who changed it. */
   forAdmins?: true;
   /** Can be imported and exported as CSV by ID; only for records without references, pictures or times that people set. */
@@ -38,7 +45,10 @@ type HasFields = Pick<AnyRecord, 'fields'>;
 const columnOf = (name: string) => name.replace(/[A-Z]/g, char => `_${char.toLowerCase()}`);
 
 /** Describes a record: contract, codecs, bulk SQL, CSV, history and screens are derived from its fields, in order. */
-export function defineRecord<const Its extends Head, const All extends FieldMap>(head: Its, fields: All) {
+export function defineRecord<const Its extends Head, const All extends FieldMap>(
+  head: Its & { namedBy?: keyof All & string },
+  fields: All,
+) {
   const named = Object.entries(fields).map(([name, field]) => [
     name,
     { ...field, name, jsonName: field.jsonName ?? name, column: columnOf(name) },
@@ -49,6 +59,10 @@ export function defineRecord<const Its extends Head, const All extends FieldMap>
 export const fieldsOf = ({ fields }: HasFields): NamedField[] => Object.values(fields);
 
 export const keyFieldsOf = (one: HasFields) => fieldsOf(one).filter(({ kind, key }) => kind === 'id' || key);
+
+/** The field that names a row in its history. */
+export const nameFieldOf = (one: AnyRecord): NamedField | undefined =>
+  one.namedBy ? one.fields[one.namedBy] : fieldsOf(one).find(({ kind }) => kind === 'line');
 
 /** Fields in requests; pictures are handled separately. */
 export const requestFieldsOf = (one: HasFields) =>

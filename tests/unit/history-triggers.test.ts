@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/client/database.ts';
 import { HISTORY_KINDS } from '../../functions/office/history/kinds.ts';
+import { RECORDS } from '../../functions/office/history/records.ts';
+import type { AnyRecord } from '../../functions/records/record.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 
 /** Columns without history: maintained by triggers, internal, or private. */
@@ -54,4 +56,15 @@ describe.each(HISTORY_KINDS)('the history of $kind', ({ table, key, columns, gen
       expect({ name: trigger.name, missing }).toEqual({ name: trigger.name, missing: [] });
     }
   });
+});
+
+test('a record that visitors see is in records.ts, so that its changes expire what is cached', () => {
+  const modules = import.meta.glob<Record<string, AnyRecord>>('../../functions/**/record.ts', {
+    eager: true,
+  });
+  const shown = Object.values(modules)
+    .flatMap(module => Object.values(module))
+    .filter(one => one.shown);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter(({ kind }) => !RECORDS.some(one => one.kind === kind))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { crudOf } from '../../records/crud-routes.ts';
-import { SHOP_TAGS } from '../../response-cache/changes.ts';
-import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
 import { BulkCategories, categoriesInBulk } from './bulk.ts';
 import { Category, CategoryFilter, CreateCategory, UpdateCategory } from './contract.ts';
 import { createCategory, deleteCategory, findCategory, listCategories, updateCategory } from './queries.ts';
@@ -11,7 +9,6 @@ import { CATEGORY } from './record.ts';
 const crud = crudOf(CATEGORY, Category);
 
 export const categories = new Hono<AppEnv>()
-  .use(dependsOn(SHOP_TAGS))
   .get('/', ...crud.list(CategoryFilter, listCategories))
   .get('/:id', ...crud.find(findCategory))
   .post('/bulk', ...crud.bulk(BulkCategories, categoriesInBulk))

@@ -7,6 +7,7 @@ export const PRODUCT = defineRecord(
     kind: 'products',
     one: 'product',
     many: 'products',
+    shown: 'in part',
     readFirst: ['productName', 'subcategoryId', 'productDescription', 'pictureId', 'pictureAlt'],
   },
   {

@@ -2,7 +2,14 @@ import { altText, id, picture, prose, status, whole } from '../../records/field.
 import { defineRecord } from '../../records/record.ts';
 
 export const SLIDER_IMAGE = defineRecord(
-  { table: 'slider_images', kind: 'slider', one: 'slider image', many: 'slider images' },
+  {
+    table: 'slider_images',
+    kind: 'slider',
+    one: 'slider image',
+    many: 'slider images',
+    namedBy: 'title',
+    shown: 'shop',
+  },
   {
     imageId: id('ID', { sorted: true, example: 1 }),
     pictureId: picture('Picture', { jsonName: 'imageUrl', form: 'Image' }),

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { crudOf } from '../../records/crud-routes.ts';
-import { SHOP_TAGS } from '../../response-cache/changes.ts';
-import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
 import { findCategory } from '../categories/queries.ts';
 import { BulkSubcategories, subcategoriesInBulk } from './bulk.ts';
 import { CreateSubcategory, Subcategory, SubcategoryFilter, UpdateSubcategory } from './contract.ts';
@@ -18,7 +16,6 @@ import { SUBCATEGORY } from './record.ts';
 const crud = crudOf(SUBCATEGORY, Subcategory);
 
 export const subcategories = new Hono<AppEnv>()
-  .use(dependsOn(SHOP_TAGS))
   .get('/', ...crud.list(SubcategoryFilter, listSubcategories))
   .get(
     '/bycategory/:id',

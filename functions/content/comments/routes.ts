@@ -5,7 +5,6 @@ import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
-import { permitStaff } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
@@ -28,7 +27,6 @@ import {
 } from './queries.ts';
 
 const crud = crudOf({ kind: 'comments', one: 'comment', many: 'comments' }, ReceivedComment, {
-  readers: permitStaff,
   change: 'Moderate',
 });
 

@@ -27,9 +27,7 @@ import { deleteMessage, findMessage, listMessages, updateMessage } from './queri
 import { newReceipt, storeMessage } from './receive.ts';
 import { repliesTo, replyToMessage } from './reply.ts';
 
-const crud = crudOf({ kind: 'messages', one: 'message', many: 'messages' }, Message, {
-  readers: permitStaff,
-});
+const crud = crudOf({ kind: 'messages', one: 'message', many: 'messages' }, Message);
 
 export const messages = new Hono<AppEnv>()
   .get('/', ...crud.list(MessageFilter, listMessages))

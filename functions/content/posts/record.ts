@@ -15,7 +15,7 @@ import { defineRecord } from '../../records/record.ts';
 const POST_STATES = ['draft', 'published'] as const;
 
 export const POST = defineRecord(
-  { table: 'posts', kind: 'posts', one: 'post', many: 'posts' },
+  { table: 'posts', kind: 'posts', one: 'post', many: 'posts', namedBy: 'title', shown: 'posts' },
   {
     postId: id('ID', { example: 2 }),
     slug: line('Address', { default: null, example: 'coffee-in-four-minutes' }),

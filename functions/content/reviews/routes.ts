@@ -5,7 +5,7 @@ import { Moderate } from '../../contracts/moderation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { answerList } from '../../http/paging.ts';
-import { permitCustomers, permitStaff, requireSession, writerOf } from '../../http/session.ts';
+import { permitCustomers, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
 import { enforceRateLimit, isHoneypotFilled } from '../../security/robot-checks.ts';
@@ -23,7 +23,6 @@ import { ownReviews } from './own-routes.ts';
 import { deleteReview, findReview, listReviews, moderateReview } from './queries.ts';
 
 const crud = crudOf({ kind: 'reviews', one: 'review', many: 'reviews' }, ReceivedReview, {
-  readers: permitStaff,
   change: 'Moderate',
 });
 

@@ -3,7 +3,6 @@ import { writePorts } from '../../deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute, takesAnyBody } from '../../http/describe-route.ts';
 import { originOf } from '../../http/origin.ts';
-import { permitStaff } from '../../http/session.ts';
 import { body, query } from '../../http/validate.ts';
 import { sendSoon } from '../../outbox/send.ts';
 import { crudOf, NO_CLASH } from '../../records/crud-routes.ts';
@@ -21,9 +20,7 @@ import { readToken } from './links.ts';
 import { deleteSubscriber, findSubscriber, listSubscribers, subscribersInBulk } from './queries.ts';
 import { confirm, emailsTo, subscribe, unsubscribe } from './subscribe.ts';
 
-const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers' }, Subscriber, {
-  readers: permitStaff,
-});
+const crud = crudOf({ kind: 'subscribers', one: 'subscriber', many: 'subscribers' }, Subscriber);
 
 export const subscribers = new Hono<AppEnv>()
   .get('/', ...crud.list(SubscriberFilter, listSubscribers))

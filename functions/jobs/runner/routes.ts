@@ -12,7 +12,7 @@ import { endJob } from './end.ts';
 import { findJob, listJobs } from './queries.ts';
 import { stepJob } from './step.ts';
 
-const crud = crudOf({ kind: 'jobs', one: 'job', many: 'jobs' }, Job, { readers: permitStaff });
+const crud = crudOf({ kind: 'jobs', one: 'job', many: 'jobs' }, Job);
 
 export const jobs = new Hono<AppEnv>()
   .get('/', ...crud.list(JobFilter, listJobs))

@@ -17,10 +17,9 @@ export type EntryRow = Pick<Stored, 'historyId' | 'changeId' | 'rowKey' | 'rowNa
   latestId: number;
   latestAction: Stored['action'];
   alike: number;
-  oldCategory: string | null;
-  newCategory: string | null;
-  oldSubcategory: string | null;
-  newSubcategory: string | null;
+  /** As JSON, by kind. */
+  oldNames: string;
+  newNames: string;
   oldFiles: string | null;
   newFiles: string | null;
   jobState: NonNullable<HistoryEntry['job']>['state'] | null;
@@ -91,7 +90,7 @@ function onTheWire({ kind }: Column, value: string | number | null | undefined, 
 
 function namesOf({ of }: Column, row: EntryRow): Pick<FieldChange, 'oldName' | 'newName'> {
   if (!of) return {};
-  const [old, now] =
-    of === 'categories' ? [row.oldCategory, row.newCategory] : [row.oldSubcategory, row.newSubcategory];
-  return { ...(old !== null && { oldName: old }), ...(now !== null && { newName: now }) };
+  const nameIn = (json: string) => (JSON.parse(json) as Record<string, string | null>)[of] ?? undefined;
+  const [oldName, newName] = [nameIn(row.oldNames), nameIn(row.newNames)];
+  return { ...(oldName !== undefined && { oldName }), ...(newName !== undefined && { newName }) };
 }

@@ -3,6 +3,7 @@ import {
   fieldsOf,
   keyFieldsOf,
   type NamedField,
+  nameFieldOf,
   orderedEditableFields,
 } from '../../records/record.ts';
 import { type HistoryKind, RECORDS } from './records.ts';
@@ -41,6 +42,15 @@ function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {
   const parent = RECORDS.find(one => kind === 'reference' && one.kind === of);
   return parent ? [{ column, table: parent.table, key: column, kind: parent.kind, noun }] : [];
 }
+
+/** The records that others refer to, and which of their columns names a row. */
+export const REFERRED = RECORDS.flatMap((one: AnyRecord) => {
+  const { kind, table } = one;
+  const name = nameFieldOf(one)?.column;
+  const parents = HISTORY_KINDS.flatMap(({ columns }) => columns.flatMap(parentsAt));
+  const [key] = parents.flatMap(parent => (parent.kind === kind ? [parent.key] : []));
+  return key && name ? [{ kind, table, key, name }] : [];
+});
 
 /** Changes of accounts and settings are visible to admins only. */
 export const FOR_ADMINS = RECORDS.filter((one: AnyRecord) => one.forAdmins).map(({ kind }) => kind);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type Listing, sliceOf } from '../../http/paging.ts';
 import { DAYS_TO_BRING_BACK, type HistoryEntry, type HistoryFilter, partOf } from './contract.ts';
 import { type EntryRow, toEntry } from './entries.ts';
-import { FOR_ADMINS, type HistoryViewer } from './kinds.ts';
+import { FOR_ADMINS, type HistoryViewer, REFERRED } from './kinds.ts';
 
 export const restorableSince = () => Date.now() - DAYS_TO_BRING_BACK * DAY;
 
@@ -42,20 +42,21 @@ export async function listHistory(
 const ALIKE = sql`(SELECT count(*) FROM (SELECT 1 FROM history AS alike WHERE alike.change_id = history.change_id
   AND alike.kind = history.kind AND alike.action = history.action LIMIT ${MAX_COUNT}))`;
 
-const categoryIn = (json: string) =>
-  sql.raw(`(SELECT category_name FROM categories WHERE category_id = history.${json} ->> 'category_id')`);
-const subcategoryIn = (json: string) =>
-  sql.raw(
-    `(SELECT subcategory_name FROM subcategories WHERE subcategory_id = history.${json} ->> 'subcategory_id')`,
+/** The names of what the values refer to, by kind. */
+const namesIn = (json: 'old' | 'new') => {
+  const pairs = REFERRED.map(
+    ({ kind, table, key, name }) =>
+      `'${kind}', (SELECT ${name} FROM ${table} WHERE ${key} = history.${json} ->> '${key}')`,
   );
+  return sql.raw(`json_object(${pairs.join(', ')})`);
+};
 const filesIn = (json: string) =>
   sql.raw(`(SELECT files FROM pictures WHERE picture_id = history.${json} ->> 'picture_id')`);
 
 const COLUMNS = sql`history.history_id AS historyId, history.change_id AS changeId, history.kind,
   history.row_key AS rowKey, history.row_name AS rowName, history.action, history.username, history.at,
   history.old, history.new, jobs.state AS jobState, jobs.total, jobs.done, jobs.changed, latest.history_id AS latestId, latest.action AS latestAction,
-  ${categoryIn('old')} AS oldCategory, ${categoryIn('new')} AS newCategory,
-  ${subcategoryIn('old')} AS oldSubcategory, ${subcategoryIn('new')} AS newSubcategory,
+  ${namesIn('old')} AS oldNames, ${namesIn('new')} AS newNames,
   ${filesIn('old')} AS oldFiles, ${filesIn('new')} AS newFiles`;
 
 /** Each view has an index in list order, and is forced to use it. */

@@ -2,19 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { constraintViolation } from '../../../db/client/errors.ts';
 import { Conflict } from '../../errors.ts';
+import { fieldsOf, type NamedField } from '../../records/record.ts';
 import type { Kind } from './kinds.ts';
-
-const TAKEN: Record<string, string> = {
-  'categories.category_name': 'Another category with this name',
-  'subcategories.subcategory_name': 'Another subcategory with this name in its category',
-  'countries.country_code': 'Another country with this code',
-  'countries.country_name': 'Another country with this name',
-  'coupons.coupon_code': 'Another coupon with this code',
-  'posts.slug': 'Another post with this address',
-  'product_prices.country_id': 'A price for this product in this country',
-  'users.username': 'Another account with this user name',
-  'users.email': 'Another account with this email',
-};
+import { RECORDS } from './records.ts';
 
 type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string };
 
@@ -22,8 +12,7 @@ type Attempt = { kinds: Kind[]; before: (kind: Kind) => SQL; changeId?: string }
 export async function restoreProblem(database: Database, error: unknown, attempt: Attempt): Promise<unknown> {
   const refusal = constraintViolation(error);
   if (refusal?.kind === 'unique') {
-    const other = TAKEN[refusal.columns.at(-1) ?? ''] ?? 'Another row with this ID';
-    return new Conflict(`${other} now exists. Change that one first, then try again`);
+    return new Conflict(`${otherWith(refusal.columns)} now exists. Change that one first, then try again`);
   }
   if (refusal?.kind === 'rule') {
     const isFull = /\bup to \d/.test(refusal.message);
@@ -40,6 +29,20 @@ export async function restoreProblem(database: Database, error: unknown, attempt
   if (gone === 'picture') return new Conflict('The earlier picture is no longer stored');
   return new Conflict(`The ${gone} it belongs to was deleted. Restore that first, then try again`);
 }
+
+/** What now has the values of a UNIQUE: `Another category with this name`. */
+function otherWith(columns: readonly string[]): string {
+  if (columns.includes('product_prices.country_id')) return 'A price for this product in this country';
+  const [table] = columns.join().split('.');
+  const one = RECORDS.find(record => record.table === table);
+  const fields = one ? fieldsOf(one).filter(({ column }) => columns.includes(`${table}.${column}`)) : [];
+  const field = fields.find(({ kind }) => kind === 'line');
+  if (!one || !field) return 'Another row with this ID';
+  const among = fields.filter(({ kind }) => kind === 'reference').map(parent => ` in its ${wordOf(parent)}`);
+  return `Another ${one.one} with this ${wordOf(field)}${among.join('')}`;
+}
+
+const wordOf = ({ header, label }: NamedField) => (header ?? label).toLowerCase();
 
 async function missingParent(database: Database, { kinds, before, changeId = '' }: Attempt) {
   const missing = kinds.flatMap(kind =>

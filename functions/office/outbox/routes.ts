@@ -15,9 +15,7 @@ import { BulkEmails, emailsInBulk } from './bulk.ts';
 import { OutboxEmail, OutboxFilter } from './contract.ts';
 import { listEmails } from './queries.ts';
 
-const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, OutboxEmail, {
-  readers: permitStaff,
-});
+const crud = crudOf({ kind: 'letters', one: 'letter', many: 'letters' }, OutboxEmail);
 
 /** Unsent emails: staff see why, retry or delete them. */
 export const outbox = new Hono<AppEnv>().get('/', ...crud.list(OutboxFilter, listEmails)).post(

@@ -9,9 +9,7 @@ import { crudOf } from '../../records/crud-routes.ts';
 import { Customer, CustomerDetails, CustomerFilter } from './contract.ts';
 import { findCustomer, listCustomers } from './queries.ts';
 
-const crud = crudOf({ kind: 'customers', one: 'customer', many: 'customers' }, Customer, {
-  readers: permitStaff,
-});
+const crud = crudOf({ kind: 'customers', one: 'customer', many: 'customers' }, Customer);
 
 export const customers = new Hono<AppEnv>()
   .get('/', ...crud.list(CustomerFilter, listCustomers))

@@ -5,7 +5,14 @@ import { defineRecord } from '../../records/record.ts';
 export const USUAL_SHIPPING_FEE = 30;
 
 export const COUNTRY = defineRecord(
-  { table: 'countries', kind: 'countries', one: 'country', many: 'countries' },
+  {
+    table: 'countries',
+    kind: 'countries',
+    one: 'country',
+    many: 'countries',
+    namedBy: 'countryName',
+    shown: 'shop',
+  },
   {
     countryId: id('ID', { listed: true, sorted: true, example: 2 }),
     countryCode: line('Country code', {

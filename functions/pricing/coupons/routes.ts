@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { permitStaff } from '../../http/session.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { BulkCoupons, couponsInBulk } from './bulk.ts';
 import { Coupon, CouponFilter, CreateCoupon, UpdateCoupon } from './contract.ts';
 import { createCoupon, deleteCoupon, findCoupon, listCoupons, updateCoupon } from './queries.ts';
 import { COUPON } from './record.ts';
 
-const crud = crudOf(COUPON, Coupon, { readers: permitStaff });
+const crud = crudOf(COUPON, Coupon);
 
 export const coupons = new Hono<AppEnv>()
   .get('/', ...crud.list(CouponFilter, listCoupons))

@@ -10,6 +10,7 @@ export const PRICE = defineRecord(
     kind: 'productprices',
     one: 'product price',
     many: 'product prices',
+    shown: 'in part',
     readFirst: ['netPrice', 'retailPrice', 'pv', 'pq', 'stockAvailable'],
   },
   {
