@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Tree } from './tree.ts';
+
+const GATEWAY = fileURLToPath(new URL('./tide-pay.ts', import.meta.url));
+
+const DESCRIPTIONS = `  cheque: {
+    name: 'Cheque',
+    isOnline: false,
+    isOnDelivery: false,
+    hint: 'Post a cheque, and we’ll ship once it clears.',
+    next: 'Post a cheque over {total}. We’ll ship your order once it clears.',
+    emails: { placed: 'Please post a cheque over {total}.' },
+    refund: 'Post a cheque back: {total}.',
+  },
+  tidepay: {
+    name: 'TidePay',
+    isOnline: true,
+    isOnDelivery: false,
+    returnParams: ['session'],
+    hint: 'You’ll pay on TidePay after placing the order.',
+    next: 'Pay {total} with TidePay and we’ll ship your order.',
+    emails: { placed: 'If you haven’t paid yet, you can do so here: {page}' },
+    refund: 'TidePay refunds {total}.',
+  },
+`;
+
+const PROVIDERS = 'functions/ordering/payments/providers';
+
+/** The steps of “A payment provider” in docs/adding.md: cheques, which staff book, and TidePay, which reports payments. */
+export async function addPaymentMethods(tree: Tree) {
+  await tree.edit(
+    'functions/contracts/payment-methods.ts',
+    '} satisfies Record<string, Description>;',
+    `${DESCRIPTIONS}} satisfies Record<string, Description>;`,
+  );
+  const gateway = await readFile(GATEWAY, 'utf8');
+  await tree.write(
+    `${PROVIDERS}/tide-pay.ts`,
+    gateway.replace('../../../functions/ports/', '../../../ports/').replace(`../../../${PROVIDERS}/`, './'),
+  );
+  await tree.edit(
+    `${PROVIDERS}/providers.ts`,
+    "import { paypal } from './paypal.ts';",
+    "import { paypal } from './paypal.ts';\nimport { tidepay } from './tide-pay.ts';",
+  );
+  await tree.edit(
+    `${PROVIDERS}/providers.ts`,
+    "  'cash-on-delivery': offline,",
+    "  'cash-on-delivery': offline,\n  cheque: offline,\n  tidepay,",
+  );
+  await tree.npm('db:triggers', ['more_payment_methods']);
+}
