@@ -1,13 +1,14 @@
+import { scryptSync } from 'node:crypto';
 import type { Writer } from '../../db/client/database.ts';
 import { users } from '../../db/schema/users.ts';
 import { build } from '../../db/sql/build.ts';
 import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
-import { hashPassword } from '../../functions/people/auth/passwords.ts';
 import type { ApiClient } from './api-client.ts';
 
 export const PASSWORD = 'correct horse battery';
-const hashed = hashPassword(PASSWORD);
+/** A hash says its own cost. This one is cheap, since every test signs in; `passwords.test.ts` checks the cost in real shops. */
+const PASSWORD_HASH = cheapHash(PASSWORD);
 let made = 0;
 
 /** A separate account for each test, so that no test locks another one out. */
@@ -24,7 +25,7 @@ export async function makeAccount(
       .values({
         username,
         email: `${username}@example.com`,
-        passwordHash: await hashed,
+        passwordHash: PASSWORD_HASH,
         role,
         designation: `Test ${role}`,
         createdAt: new Date(),
@@ -50,4 +51,10 @@ export async function tokenOf(call: ApiClient, database: Writer, role: Role): Pr
 export function newcomer() {
   const username = `new-${crypto.randomUUID()}`;
   return { username, email: `${username}@example.com`, password: PASSWORD };
+}
+
+function cheapHash(password: string): string {
+  const [logN, r, p, salt] = [4, 8, 1, Buffer.from('test')];
+  const key = scryptSync(password, salt, 32, { N: 2 ** logN, r, p });
+  return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
