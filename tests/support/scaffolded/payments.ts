@@ -4,26 +4,40 @@ import type { Tree } from './tree.ts';
 
 const GATEWAY = fileURLToPath(new URL('./tide-pay.ts', import.meta.url));
 
-const DESCRIPTIONS = `  cheque: {
-    name: 'Cheque',
-    isOnline: false,
-    isOnDelivery: false,
+const DESCRIPTIONS = `  cheque: { name: 'Cheque', isOnline: false, isOnDelivery: false },
+  tidepay: { name: 'TidePay', isOnline: true, isOnDelivery: false, returnParams: ['session'] },
+`;
+
+/** What is said about both: the file, the start of its texts, and the new ones. */
+const WORDS: [path: string, start: string, added: string][] = [
+  [
+    'web/texts/payments.ts',
+    'const WORDS: Record<PaymentMethod, Words> = {',
+    `
+  cheque: {
     hint: 'Post a cheque, and we’ll ship once it clears.',
     next: 'Post a cheque over {total}. We’ll ship your order once it clears.',
-    emails: { placed: 'Please post a cheque over {total}.' },
-    refund: 'Post a cheque back: {total}.',
   },
   tidepay: {
-    name: 'TidePay',
-    isOnline: true,
-    isOnDelivery: false,
-    returnParams: ['session'],
     hint: 'You’ll pay on TidePay after placing the order.',
     next: 'Pay {total} with TidePay and we’ll ship your order.',
-    emails: { placed: 'If you haven’t paid yet, you can do so here: {page}' },
-    refund: 'TidePay refunds {total}.',
-  },
-`;
+  },`,
+  ],
+  [
+    'functions/ordering/order-emails/payment-words.ts',
+    'export const PAYMENT_WORDS: Record<PaymentMethod, Words> = {',
+    `
+  cheque: { placed: ({ total }) => \`Please post a cheque over \${total}.\` },
+  tidepay: { placed: ({ page }) => \`If you haven’t paid yet, you can do so here: \${page}\` },`,
+  ],
+  [
+    'web/admin/ordering/orders/move-words.ts',
+    'const REFUND_WORDS: Record<PaymentMethod, (sum: string) => string> = {',
+    `
+  cheque: sum => \`Post a cheque back: \${sum}.\`,
+  tidepay: sum => \`TidePay refunds \${sum}.\`,`,
+  ],
+];
 
 const PROVIDERS = 'functions/ordering/payments/providers';
 
@@ -34,6 +48,7 @@ export async function addPaymentMethods(tree: Tree) {
     '} satisfies Record<string, Description>;',
     `${DESCRIPTIONS}} satisfies Record<string, Description>;`,
   );
+  for (const [path, start, added] of WORDS) await tree.edit(path, start, start + added);
   const gateway = await readFile(GATEWAY, 'utf8');
   await tree.write(
     `${PROVIDERS}/tide-pay.ts`,

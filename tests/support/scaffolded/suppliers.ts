@@ -26,8 +26,13 @@ const SUPPLIERS = 'functions/catalog/suppliers';
 
 /** The steps of “A resource” in docs/adding.md, in its order: suppliers, with a note. */
 export async function addSuppliers(tree: Tree) {
-  for (const path of ['db/schema/categories.ts', CATEGORIES, 'web/admin/catalog/categories'])
-    await tree.copyRenamed(path, text => renamed(withoutUses(text)));
+  const copied = [
+    'db/schema/categories.ts',
+    CATEGORIES,
+    'web/admin/catalog/categories',
+    'web/admin/references/categories.ts',
+  ];
+  for (const path of copied) await tree.copyRenamed(path, text => renamed(withoutUses(text)));
 
   await tree.write(`db/migrations/${await nextNumber(tree)}_suppliers.sql`, TABLE);
   await tree.edit(
@@ -42,12 +47,12 @@ export async function addSuppliers(tree: Tree) {
     "    note: line('Note', { max: 200, default: '', listed: true, sorted: true, example: 'Pays on Fridays' }),\n    displayStatus: status(),",
   );
   await tree.edit(
-    'functions/app.ts',
+    'functions/api.ts',
     "import { blog } from './content/blog/routes.ts';",
     "import { suppliers } from './catalog/suppliers/routes.ts';\nimport { blog } from './content/blog/routes.ts';",
   );
   await tree.edit(
-    'functions/app.ts',
+    'functions/api.ts',
     "  .route('/subscribers', subscribers);",
     "  .route('/subscribers', subscribers)\n  .route('/suppliers', suppliers);",
   );
@@ -89,6 +94,7 @@ const withoutUses = (text: string) =>
   text
     .replace(/^import .*(?:subcategories|stillInUse|type \{ Database \}|\{ sql \}).*\n/gm, '')
     .replace(/\nconst usedBy = [\s\S]*/, '')
+    .replace(/\nexport const subcategoryReferences = [\s\S]*/, '')
     .replace('{ ...which, usedBy }', 'which')
     .replace(/^ {2}(?:isUsed|reason): .*\n/gm, '');
 
