@@ -43,12 +43,13 @@ function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {
   return parent ? [{ column, table: parent.table, key: column, kind: parent.kind, noun }] : [];
 }
 
+const REFERENCES = HISTORY_KINDS.flatMap(({ columns }) => columns.flatMap(parentsAt));
+
 /** The records that others refer to, and which of their columns names a row. */
 export const REFERRED = RECORDS.flatMap((one: AnyRecord) => {
   const { kind, table } = one;
   const name = nameFieldOf(one)?.column;
-  const parents = HISTORY_KINDS.flatMap(({ columns }) => columns.flatMap(parentsAt));
-  const [key] = parents.flatMap(parent => (parent.kind === kind ? [parent.key] : []));
+  const key = REFERENCES.find(parent => parent.kind === kind)?.key;
   return key && name ? [{ kind, table, key, name }] : [];
 });
 

@@ -6,7 +6,7 @@ import type { FieldError } from '../../contracts/problem.ts';
 import { type Cells, filled } from './cells.ts';
 import { checkCells } from './check-cells.ts';
 import type { KnownProduct, ReferenceData } from './facts.ts';
-import { cellsOf, createOrChange, type ImportLine, rejectedRow, type Staged } from './staged.ts';
+import { cellsOf, createOrChange, type ImportLine, rejectedRow, type Staged, targetOf } from './staged.ts';
 
 const Code = whole('Product code', { min: 1 });
 
@@ -34,14 +34,7 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
 
   const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
   const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
-  const productCode = stored?.productCode ?? null;
-  const target = {
-    ...line,
-    title,
-    target: stored ? String(productCode) : null,
-    productCode,
-    countryId: null,
-  };
+  const target = targetOf(line, title, stored?.productCode);
   const toCells = (row: KnownProduct) => cellsOfProduct(row, facts);
   return createOrChange(PRODUCT, target, { stored, wanted, toCells });
 }

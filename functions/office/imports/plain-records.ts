@@ -11,7 +11,7 @@ import { type Cells, filled } from './cells.ts';
 import { checkCells } from './check-cells.ts';
 import { codeIn, type ReferenceData, selectStaged } from './facts.ts';
 import type { Owned } from './queries.ts';
-import { createOrChange, type ImportLine, rejectedRow, type Staged } from './staged.ts';
+import { createOrChange, type ImportLine, rejectedRow, type Staged, targetOf } from './staged.ts';
 
 type StoredRow = Record<string, unknown> & { id: number; version: number };
 
@@ -38,15 +38,7 @@ export function plainImport(record: AnyRecord) {
     if (faults.length > 0 || !data) return rejectedRow({ ...asked, title, errors: faults });
 
     const wanted = { ...stored, ...rowOf(editableFieldsOf(record), data) } as StoredRow;
-    const productCode = stored?.id ?? null;
-    const target = {
-      ...asked,
-      title,
-      target: stored ? String(productCode) : null,
-      productCode,
-      countryId: null,
-    };
-    return createOrChange(record, target, { stored, wanted });
+    return createOrChange(record, targetOf(asked, title, stored?.id), { stored, wanted });
   };
 
   const read = async (database: Database, { importId }: Owned, rows: Cells[]): Promise<ExistingRows> => {

@@ -33,6 +33,15 @@ type Values = StoredRow['wanted'];
 type Target = ImportLine & Pick<Staged, 'title' | 'target' | 'productCode' | 'countryId'>;
 type Row = Record<string, unknown>;
 
+/** What a row of a resource with a single ID changes; without one, it creates a row. */
+export const targetOf = (line: ImportLine, title: string, id: number | undefined): Target => ({
+  ...line,
+  title,
+  target: id === undefined ? null : String(id),
+  productCode: id ?? null,
+  countryId: null,
+});
+
 type Wish<Stored> = {
   stored: Stored | undefined;
   wanted: Stored;
