@@ -11,14 +11,13 @@ export function ListHead({ filter, options, picture }: ListHeadProps) {
   const { origin, country } = useShop();
   const { category, subcategory } = filterNames(filter, options);
   const heading = filter.q ? `Results for “${filter.q}”` : (subcategory ?? category ?? 'Products');
-  const known = { ...filter, q: '', sort: '', inStock: false };
+  const pathOf = (part?: Partial<ListFilter>) =>
+    `/products-list${searchOf({ ...filter, q: '', sort: '', inStock: false, ...part })}`;
   const steps = [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products-list' },
-    ...(category
-      ? [{ label: category, to: `/products-list${searchOf({ ...known, subcategory: '', page: 1 })}` }]
-      : []),
-    ...(subcategory ? [{ label: subcategory, to: `/products-list${searchOf({ ...known, page: 1 })}` }] : []),
+    ...(category ? [{ label: category, to: pathOf({ subcategory: '', page: 1 }) }] : []),
+    ...(subcategory ? [{ label: subcategory, to: pathOf({ page: 1 }) }] : []),
   ];
   const page = filter.page > 1 ? `, page ${filter.page}` : '';
   return (
@@ -26,7 +25,7 @@ export function ListHead({ filter, options, picture }: ListHeadProps) {
       <PageMeta
         title={heading + page}
         description={`${heading}${page}, with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'prices for each country'}, points and stock.`}
-        canonical={`/products-list${searchOf(known)}`}
+        canonical={pathOf()}
         image={picture}
         hidden={filter.q !== ''}
         about={[breadcrumbList(origin, steps)]}
