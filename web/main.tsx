@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -13,7 +13,7 @@ import { onDismissed } from './api/fetch-with-session.ts';
 import { rememberShop, type ShopData } from './api/request-context.ts';
 import { enableClientNavigation } from './client-navigation.ts';
 import { loadWhole } from './page/missing-script.ts';
-import { isServerRendered } from './page/painted-elsewhere.ts';
+import { isRenderedElsewhere } from './page/rendered-elsewhere.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
 import { prefetch } from './prefetch.ts';
@@ -40,7 +40,7 @@ async function start() {
   const hydrationData = readPageData();
   await Promise.all([loadMatchedScreens(routes), hydrationData?.errors && loadErrorScreen()]);
 
-  if (hydrationData && isServerRendered() && loadWhole()) return;
+  if (hydrationData && isRenderedElsewhere() && loadWhole()) return;
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
   // Like `createBrowserRouter`, which would also read hydration data from the router's own static pages.
   const router = createRouter({
@@ -53,17 +53,19 @@ async function start() {
       if (isBackOffice(path)) patch(null, (await import('./admin/routes.tsx')).adminRoutes);
       else patch(SHOP, await otherRoutes());
     },
-  }).initialize();
-  onDismissed(path => router.navigate(path));
-  enableClientNavigation((path, options) => router.navigate(path, options));
-  prefetch(() => router.routes, otherRoutes);
+  });
+  function onRendered() {
+    router.initialize();
+    const { pathname, search, hash } = window.location;
+    const path = pathname + search + hash;
+    if (path !== router.createHref(router.state.location)) router.navigate(path, { replace: true });
+    onDismissed(path => router.navigate(path));
+    enableClientNavigation((path, options) => router.navigate(path, options));
+    prefetch(() => router.routes, otherRoutes);
+  }
 
   const root = document.getElementById('root') as HTMLElement;
-  const page = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
+  const page = <App router={router} onRendered={onRendered} />;
   // As a transition, so that input is handled in between.
   if (hydrationData) startTransition(() => void hydrateRoot(root, page));
   else {
@@ -71,6 +73,18 @@ async function start() {
     document.querySelector('title')?.remove();
     createRoot(root).render(page);
   }
+}
+
+type AppProps = { router: ReturnType<typeof createRouter>; onRendered: () => void };
+
+/** The router stays where the page was rendered until hydration is over: React would discard a page that differs. */
+function App({ router, onRendered }: AppProps) {
+  useEffect(onRendered, [onRendered]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
 }
 
 async function otherRoutes(): Promise<RouteObject[]> {
