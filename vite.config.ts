@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { newBuildName } from './scripts/built.ts';
 import { readMigrations } from './scripts/migrations.ts';
 import { readLocalSettings } from './scripts/settings.ts';
+import { mixedColours } from './scripts/vite/lighter-css.ts';
 import {
   lighterIcons,
   lighterImports,
@@ -29,7 +30,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/web\/(shell\/(?!account-menu|choose-country)|page\/(?!country-choice)|main|ui\/breadcrumbs)/,
+    test: /\/web\/(shell\/(?!account-menu|choose-country|\w+-content)|page\/(?!country-choice)|main|ui\/breadcrumbs)/,
     priority: 2,
   },
   {
@@ -77,6 +78,7 @@ export default defineConfig(async ({ command }) => ({
     unusedComponents,
     lighterIcons,
     zodWithoutCode,
+    mixedColours,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Plain } from '../../functions/contracts/plain.ts';
+import { CachedFragment } from '../../web/page/cached-fragment.tsx';
 import { renderAndCache } from '../../web/page/html-fragment-cache.ts';
-import { CachedFragment } from '../../web/page/painted.tsx';
 import { useShop } from '../../web/page/use-shop.ts';
 
 /** A card's text is independent of its input, so that a test can see whether it is rendered again. */

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../api/products.ts';
 import type { ShopData } from '../api/request-context.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
-import { CachedFragment } from '../page/painted.tsx';
+import { CachedFragment } from '../page/cached-fragment.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Link } from '../ui/link.tsx';

@@ -11,7 +11,7 @@ type PageMetaProps = {
   kind?: 'website' | 'article' | 'product';
   /** Not indexed: a page that is only for its visitor. */
   hidden?: boolean;
-  /** What the page is about, as schema.org data. */
+  /** What the page is about, as schema.org data; always as many. */
   about?: object[];
 };
 
@@ -35,16 +35,23 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:url" content={address} />
       {origin && <meta property="og:image" content={new URL(image ?? SHARED_PICTURE, origin).href} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {about.map(thing => (
-        <StructuredData key={JSON.stringify(thing)} thing={thing} />
+      {about.map((thing, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the browser knows no other
+        <StructuredData key={at} thing={thing} />
       ))}
     </>
   );
 }
 
-/** The browser treats it as data, not as a script, so the strict CSP allows it. */
-function StructuredData({ thing }: { thing: object }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped < cannot close its element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
+/** The browser treats it as data, not as a script, so the strict CSP allows it. React leaves the text that it hydrates. */
+const StructuredData = ({ thing }: { thing: object }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped < cannot close its element
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonLd(thing) : '{}' }}
+  />
+);
+
+const jsonLd = (thing: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');

@@ -1,15 +1,18 @@
 import { use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ShopData } from '../api/request-context.ts';
-import { InCachedFragment } from './in-painted.ts';
+import { InCachedFragment } from './in-cached-fragment.ts';
 
 /** Until the shop's data is loaded, only the header is rendered. */
 const NOWHERE = {
   countries: [],
   company: { name: 'Meridian' },
   country: null,
+  departments: [],
+  hidden: [],
   locale: 'en',
   origin: '',
+  services: [],
 } satisfies { [Fact in keyof ShopData]?: Partial<ShopData[Fact]> | null };
 
 /** The shop as this visitor sees it: company, countries, their country and locale. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
 import { cachedHtml } from './html-fragment-cache.ts';
-import { InCachedFragment } from './in-painted.ts';
+import { InCachedFragment } from './in-cached-fragment.ts';
 
-type PaintedProps<Of extends Plain> = {
+export type FragmentProps<Of extends Plain> = {
   /** It must not contain another element of this kind. */
   as: 'article' | 'footer' | 'nav';
   className?: string;
@@ -19,7 +19,7 @@ export function CachedFragment<Of extends Plain>({
   of,
   content: Content,
   ...rest
-}: PaintedProps<Of>) {
+}: FragmentProps<Of>) {
   const content = <Content of={of} />;
   if (!import.meta.env.SSR) return <Element {...rest}>{content}</Element>;
   return (
