@@ -1,4 +1,5 @@
 import type { NavigateOptions } from 'react-router-dom';
+import { closePopovers } from './ui/popover.tsx';
 
 type Navigate = (path: string, options: NavigateOptions) => unknown;
 
@@ -15,6 +16,7 @@ export function enableClientNavigation(navigate: Navigate) {
     // The browser handles links to anchors on this page, including focus.
     if (link.hash && path === here) return;
     event.preventDefault();
+    closePopovers();
     const options = { replace: 'replace' in link.dataset || path === here };
     navigate(path + link.hash, { ...options, preventScrollReset: 'keepScroll' in link.dataset });
   });

@@ -32,6 +32,7 @@ test('in forced colours the country is shown once', async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/products-list');
     const country = page.getByLabel('Country and currency');
+    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
     await expect(country).toBeVisible();
     expect(await styleOf(country, 'color')).not.toBe('rgba(0, 0, 0, 0)');
     const face = page.getByRole('banner').locator('form[action="/country"] [aria-hidden="true"]').first();

@@ -45,6 +45,7 @@ test.describe('on a desktop', () => {
 
   test('a new page starts at its content, with its own title', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('button', { name: 'Departments' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
     await expect(page).toHaveTitle('Products – Meridian');
     await expect(page.getByRole('main')).toBeFocused();
@@ -55,6 +56,19 @@ test.describe('on a desktop', () => {
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
     ).toBeFocused();
+  });
+
+  test('the menu leads to each department and marks the page that is open', async ({ page }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('button', { name: 'Departments' }).click();
+    await menu.getByRole('link', { name: 'Lighting' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting');
+    await expect(menu.getByRole('link', { name: 'Lighting' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: 'About' })).not.toHaveAttribute('aria-current');
+    await menu.getByRole('button', { name: 'Departments' }).click();
+    await expect(menu.getByRole('link', { name: 'Lighting' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('every tab shows the same cart count', async ({ page, context }) => {
@@ -73,13 +87,17 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the menu has the search and all links, and closes on navigation', async ({ page }) => {
+  test('search and cart are on the bar; the menu has everything else, and closes on navigation', async ({
+    page,
+  }) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
     const ways = page.getByRole('navigation', { name: 'Main' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     await expect(ways).toBeHidden();
     await menu.tap();
-    await expect(ways.getByRole('link', { name: 'Cart' })).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'Lighting' })).toBeVisible();
+    await expect(page.getByLabel(COUNTRY)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ways).toBeHidden();
     await expect(menu).toBeFocused();
@@ -87,11 +105,13 @@ test.describe('on a phone', () => {
     await ways.getByRole('link', { name: 'Products', exact: true }).tap();
     await expect(page).toHaveURL('/products-list');
     await expect(ways).toBeHidden();
-    await menu.tap();
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp');
+    await page.getByRole('button', { name: 'Open search' }).tap();
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await expect(search).toBeFocused();
+    await search.fill('lamp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products-list?q=lamp');
-    await expect(ways).toBeHidden();
+    await expect(search).toBeHidden();
   });
 
   test('the filters are a drawer that says how many results remain', async ({ page }) => {

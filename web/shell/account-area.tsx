@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,7 +10,8 @@ export function AccountArea() {
   const session = useSession();
   if (!session) {
     return (
-      <ButtonLink to="/login" size="sm">
+      <ButtonLink to="/login" size="sm" variant="plain">
+        <UserRound size={18} />
         Login
       </ButtonLink>
     );

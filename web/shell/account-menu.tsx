@@ -2,7 +2,7 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { logOut } from '../api/log-out.ts';
 import type { Session } from '../api/session.ts';
 import { Link } from '../ui/link.tsx';
-import { closePopover, Popover } from '../ui/popover.tsx';
+import { closePopovers, Popover } from '../ui/popover.tsx';
 
 const menu = 'account-menu';
 const row = `flex min-h-9 w-full items-center rounded-control px-3 text-start hover:bg-sunken focus-visible:bg-sunken
@@ -28,13 +28,13 @@ export default function AccountMenu({ session }: { session: Session }) {
         </p>
         <ul className="pt-1">
           <li>
-            <Link to="/account" onClick={closePopover} className={row}>
+            <Link to="/account" className={row}>
               Your account
             </Link>
           </li>
           {session.role !== 'customer' && (
             <li>
-              <Link to="/admin" onClick={closePopover} className={row}>
+              <Link to="/admin" className={row}>
                 Back office
               </Link>
             </li>
@@ -43,8 +43,8 @@ export default function AccountMenu({ session }: { session: Session }) {
             <button
               type="button"
               className={row}
-              onClick={event => {
-                closePopover(event);
+              onClick={() => {
+                closePopovers();
                 logOut();
               }}
             >

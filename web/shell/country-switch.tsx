@@ -13,18 +13,12 @@ export function CountrySwitch() {
   return (
     <Form method="post" action="/country" replace preventScrollReset className="flex items-center gap-1">
       <input type="hidden" name="back" value={pathname + search} />
-      <span className="relative inline-flex items-center">
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 flex items-center justify-between gap-1.5 px-2.5 text-small
-            font-medium tabular-nums forced-colors:hidden"
-        >
-          <span className="truncate">
-            <span>{country.countryCode}</span>
-            <span className="text-muted max-sm:hidden">{` · ${country.denomination}`}</span>
-          </span>
-          <ChevronDown size={14} className="shrink-0 text-muted" />
+      <span className="relative inline-flex h-10 items-center gap-1.5 rounded-control px-2.5 text-small hover:bg-sunken pointer-coarse:h-11">
+        <span aria-hidden="true" className="max-w-40 truncate font-medium forced-colors:hidden">
+          <span>{country.countryName}</span>
+          <span className="text-muted">{` · ${country.denomination}`}</span>
         </span>
+        <ChevronDown size={14} className="text-muted" />
         <select
           name="country"
           aria-label="Country and currency"
@@ -32,8 +26,7 @@ export function CountrySwitch() {
           autoComplete="off"
           value={country.countryCode}
           onChange={event => void choose(event.currentTarget.value)}
-          className="h-10 w-16 cursor-pointer appearance-none rounded-control bg-transparent text-transparent hover:bg-sunken
-            sm:w-28 pointer-coarse:h-11 *:text-ink"
+          className="absolute inset-0 cursor-pointer appearance-none rounded-control forced-colors:static bg-transparent text-transparent *:text-ink"
         >
           {countries.map(({ countryCode, countryName, denomination }) => (
             <option key={countryCode} value={countryCode}>

@@ -100,7 +100,7 @@ test('product details without a product show the newest one', async ({ page, cal
   await page.goto('/products-details');
   await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
   await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Product Details' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Product Details' }).click();
   await expect(page).toHaveURL(`/products-details/${data[0]?.productCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.productName ?? '');
 });
