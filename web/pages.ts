@@ -57,6 +57,17 @@ export const pages: readonly Page[] = [
     ],
   },
   {
+    path: 'departments/:department',
+    screen: 'catalog/list/list',
+    varyBy: ['q', 'subcategory', 'inStock', 'sort', 'page'],
+    eager: true,
+    light: true,
+    screens: [
+      { name: 'department', path: '/departments/1-coffee-tea' },
+      { name: 'department-not-found', path: '/departments/999-nothing', status: 404 },
+    ],
+  },
+  {
     path: 'products-details/:id?',
     screen: 'catalog/details/details',
     varyBy: ['reviews', 'by'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { categories } from '../../db/schema/categories.ts';
 import { pagePictures } from '../../db/schema/page-pictures.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { postPictures } from '../../db/schema/post-pictures.ts';
@@ -28,6 +29,7 @@ const isReferredToBy = (column: SQLiteColumn) =>
 
 /** A picture is in use while any of these columns, or the history, refers to it. */
 const PICTURE_COLUMNS = [
+  categories.pictureId,
   pagePictures.pictureId,
   products.pictureId,
   posts.pictureId,

@@ -5,6 +5,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
+import { categorySlugOf } from '../catalog/categories/slug.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import { lastChange } from '../contracts/last-change.ts';
@@ -30,7 +31,7 @@ export async function countProducts(database: Database): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** The shop's own pages, category lists and blog posts, and the number of products. */
+/** The shop's own pages, departments and blog posts, and the number of products. */
 export async function readLists(
   database: Database,
   pages: readonly ListedPage[],
@@ -39,7 +40,7 @@ export async function readLists(
     listPages(database),
     database.read(
       build
-        .select({ categoryId: categories.categoryId })
+        .select({ categoryId: categories.categoryId, categoryName: categories.categoryName })
         .from(categories)
         .where(eq(categories.displayStatus, true))
         .orderBy(categories.categoryId),
@@ -57,7 +58,7 @@ export async function readLists(
   return {
     lists: [
       ...pages.flatMap(page => addressesOf(page, all)),
-      ...lists.map(({ categoryId }) => ({ path: `/products-list?category=${categoryId}` })),
+      ...lists.map(category => ({ path: `/departments/${categorySlugOf(category)}` })),
       ...written.map(({ slug, ...moments }) => ({
         path: `/blog-details/${slug}`,
         lastModified: lastChange(moments)?.toISOString().slice(0, 10),

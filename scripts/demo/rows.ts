@@ -6,8 +6,9 @@ import { sliderImages } from '../../db/schema/slider.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
-import { CATALOGUE, PRODUCT_NAMES } from './catalogue.ts';
+import { CATALOGUE, type DemoProduct, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
+import { DEPARTMENT_DESCRIPTIONS } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
 import { OFFERS, offerOf, pointsOf } from './offers.ts';
 import { piecesSold } from './orders.ts';
@@ -21,6 +22,8 @@ export function catalogueRows(pictures: Map<string, string>): Rows {
   const categoryRows = Object.entries(CATALOGUE).map(([categoryName, within], index) => ({
     categoryId: index + 1,
     categoryName,
+    categoryDescription: DEPARTMENT_DESCRIPTIONS[categoryName] ?? '',
+    pictureId: pictures.get(drawingOf(firstOf(within))) ?? null,
     within,
   }));
   const subcategoryRows = categoryRows
@@ -43,6 +46,9 @@ export function catalogueRows(pictures: Map<string, string>): Rows {
     ...insertRows(products, productRows),
   ];
 }
+
+/** A department is shown by one of its products. */
+const firstOf = (within: Record<string, DemoProduct[]>) => Object.values(within).flat()[0]?.productName ?? '';
 
 export function countryRows(): Rows {
   const rows = DEMO_COUNTRIES.map(({ rate: _, step: __, ...country }, index) => ({

@@ -7,6 +7,7 @@ const IN_PARTS: Row[] = [{ name: null }, { subject: null }, { message: '' }];
 /** For every CHECK, a value that violates it. */
 export const CHECKS: Check[] = [
   ['category_name_length', 'categories', [{ category_name: '' }, { category_name: long(101) }]],
+  ['category_description_length', 'categories', [{ category_description: long(301) }]],
   ['category_display_status', 'categories', [{ display_status: 2 }, { display_status: -1 }]],
   ['subcategory_name_length', 'subcategories', [{ subcategory_name: '' }, { subcategory_name: long(101) }]],
   ['subcategory_display_status', 'subcategories', [{ display_status: 2 }]],

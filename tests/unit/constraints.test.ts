@@ -15,14 +15,16 @@ import {
   word,
 } from '../support/valid-rows.ts';
 
-const PICTURES = Array.from({ length: 5 }, aPictureId);
-const [OF_PRODUCT = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT = '', ON_A_PAGE = ''] = PICTURES;
+const PICTURES = Array.from({ length: 6 }, aPictureId);
+const [OF_PRODUCT = '', OF_CATEGORY = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT = '', ON_A_PAGE = ''] =
+  PICTURES;
 
 /** Each reference, and a row that is referred to: it cannot be deleted. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
   ['subcategories', 'category_id', 'categories', 'category_id', 1],
   ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
   ['products', 'picture_id', 'pictures', 'picture_id', OF_PRODUCT],
+  ['categories', 'picture_id', 'pictures', 'picture_id', OF_CATEGORY],
   ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
   ['posts', 'picture_id', 'pictures', 'picture_id', OF_POST],
   ['post_pictures', 'picture_id', 'pictures', 'picture_id', IN_A_TEXT],
@@ -77,7 +79,8 @@ beforeAll(async () => {
   const content = sql`json_object('picture', '/pictures/' || ${ON_A_PAGE})`;
   await database.write(sql`UPDATE page_contents SET content = ${content}`);
   await database.write(sql`DELETE FROM page_contents WHERE page <> 'home'`);
-  for (const table of ['categories', 'subcategories']) await insert(table);
+  await insert('categories', { picture_id: OF_CATEGORY });
+  await insert('subcategories');
   await insert('products', { picture_id: OF_PRODUCT });
   for (const table of ['countries', 'countries']) await insert(table);
   await insert('product_prices', { country_id: 1 });

@@ -3,7 +3,7 @@ import { type Company, companyWith } from '../texts/company.ts';
 import type { Department, NavigationLink } from '../texts/navigation.ts';
 import { builtInServices } from '../texts/services.ts';
 import { type ApiClient, dataOf } from './client.ts';
-import { listFirstDepartments } from './open-categories.ts';
+import { listFirstDepartments } from './departments.ts';
 import { listPages } from './page-editing.ts';
 import { listSellingCountries, type SellingCountry } from './selling-countries.ts';
 import { findSettings } from './settings.ts';

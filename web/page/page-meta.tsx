@@ -18,7 +18,7 @@ type PageMetaProps = {
 /** The shop's logo, for pages without a picture. */
 const SHARED_PICTURE = '/share.png';
 
-/** The metadata of a page for search engines and shared links. */
+/** The metadata of a page for search engines and shared links, which read only what the edge renders. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = 'website', hidden, about = [] } = props;
   const { origin, company } = useShop();
@@ -28,13 +28,17 @@ export function PageMeta(props: PageMetaProps) {
     <>
       <DocumentTitle title={`${title} – ${company.name}`} description={description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:type" content={kind} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {origin && <meta property="og:image" content={new URL(image ?? SHARED_PICTURE, origin).href} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:type" content={kind} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          {origin && <meta property="og:image" content={new URL(image ?? SHARED_PICTURE, origin).href} />}
+          <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        </>
+      )}
       {about.map((thing, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the browser knows no other
         <StructuredData key={at} thing={thing} />

@@ -52,7 +52,7 @@ const DepartmentLink = ({ label, to, picture, isCurrent }: Department & { isCurr
         width={320}
         height={400}
         loading="lazy"
-        className="size-11 rounded-control bg-sunken object-cover lg:size-full"
+        className="size-11 rounded-control bg-sunken object-cover"
       />
     )}
     <span className="wrap-anywhere">{label}</span>

@@ -14,11 +14,6 @@ export const homeSections = {
     more: 'See all products',
   },
 
-  departments: {
-    heading: 'Departments',
-    lead: 'Browse everything we sell.',
-  },
-
   services: {
     heading: 'Top services',
     lead: 'More than just products.',

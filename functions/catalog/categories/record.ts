@@ -1,4 +1,4 @@
-import { id, line, status } from '../../records/field.ts';
+import { id, line, picture, prose, status } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
 
 export const CATEGORY = defineRecord(
@@ -11,6 +11,14 @@ export const CATEGORY = defineRecord(
       sorted: true,
       example: 'Coffee & Tea',
     }),
+    categoryDescription: prose('Category description', {
+      form: 'Description',
+      header: 'Description',
+      max: 300,
+      default: '',
+      example: 'Kettles, cups and the time to use them.',
+    }),
+    pictureId: picture('Picture', { optional: true, jsonName: 'categoryPicture', listed: true }),
     displayStatus: status(),
   },
 );

@@ -2,20 +2,21 @@ import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import {
+  A_PICTURE_URL,
+  chosenPictureField,
+  pictureSrcset,
+  pictureUrl,
+} from '../../contracts/picture-fields.ts';
 import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
+import { categorySlug } from '../categories/contract.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT } from './record.ts';
 
 const rules = {
   ...rulesOf(PRODUCT),
-  productPicture: z
-    .string({ error: 'Picture must be an address or a data URL' })
-    .nullable()
-    .register(openApiMeta, {
-      title: 'Picture',
-      description: 'A data URL, the URL of a picture in the shop, or null for none',
-    }),
+  productPicture: chosenPictureField,
 };
 
 /** A product's price and stock in one country. */
@@ -67,11 +68,8 @@ export const Product = z
     ...inOrder(
       {
         ...responseSchema(PRODUCT),
-        productPicture: z.string().nullable().register(openApiMeta, { description: 'URL of its picture' }),
-        productPictureSrcset: z
-          .string()
-          .nullable()
-          .register(openApiMeta, { description: 'Available sizes, for the srcset of an <img>' }),
+        productPicture: pictureUrl,
+        productPictureSrcset: pictureSrcset,
         productPictureWidth: z.int().nullable(),
         productPictureHeight: z.int().nullable(),
         productPictureAlt: z
@@ -90,6 +88,7 @@ export const Product = z
       .optional()
       .register(openApiMeta, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
     categoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
+    categorySlug: categorySlug.optional(),
     subcategoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
     price: PriceThere.nullable().optional().register(openApiMeta, {
       description: 'Only if a country is given; null if the product isn’t sold there',
@@ -100,7 +99,7 @@ export const Product = z
     examples: [
       {
         ...exampleRowOf(PRODUCT, one => [...keyFieldsOf(one), ...requestFieldsOf(one)]),
-        productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
+        productPicture: A_PICTURE_URL,
         productPictureSrcset: null,
         productPictureWidth: 1600,
         productPictureHeight: 2000,

@@ -8,6 +8,7 @@ import { upload } from '../../http/upload.ts';
 import { params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { crudOf } from '../../records/crud-routes.ts';
+import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
 import { listTags } from './cache-tags.ts';
@@ -20,7 +21,6 @@ import {
   UpdateProduct,
 } from './contract.ts';
 import { listProducts } from './list.ts';
-import { pictureFor } from './picture.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';
 
@@ -61,7 +61,7 @@ export const products = new Hono<AppEnv>()
     upload(CreateProduct, PICTURE),
     async c => {
       const { productPicture, ...product } = c.req.valid('json');
-      const pictureId = await pictureFor(c, productPicture);
+      const pictureId = await chosenPicture(c, productPicture, 'productPicture');
       const created = await createProduct(writePortsOf(c), { ...product, pictureId });
       c.header('Location', `/api/products/${created.entity.productCode}`);
       return answerEntity(c, created, 201);
@@ -75,7 +75,7 @@ export const products = new Hono<AppEnv>()
     upload(UpdateProduct, PICTURE),
     async c => {
       const { productPicture, ...changes } = c.req.valid('json');
-      const pictureId = await pictureFor(c, productPicture);
+      const pictureId = await chosenPicture(c, productPicture, 'productPicture');
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
       return answerEntity(c, await updateProduct(writePortsOf(c), which, { ...changes, pictureId }));
     },

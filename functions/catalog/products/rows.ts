@@ -7,6 +7,7 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { codecOf } from '../../records/codec.ts';
+import { categorySlugOf } from '../categories/slug.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type { PriceThere, Product } from './contract.ts';
 import { PRODUCT } from './record.ts';
@@ -92,10 +93,18 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     rating: row.reviewCount > 0 ? fromHundredths(row.rating) : null,
     reviewCount: row.reviewCount,
     ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
-    ...('categoryName' in row && { categoryName: row.categoryName, subcategoryName: row.subcategoryName }),
+    ...(row.categoryName !== undefined && placeOf({ ...row, categoryName: row.categoryName })),
     ...('netPrice' in row && { price: priceIn(row) }),
   };
 }
+
+type Place = Pick<ProductRow, 'categoryId' | 'subcategoryName'> & { categoryName: string };
+
+const placeOf = ({ categoryId, categoryName, subcategoryName }: Place) => ({
+  categoryName,
+  categorySlug: categorySlugOf({ categoryId, categoryName }),
+  subcategoryName,
+});
 
 function fromOneToFive(json: string): number[] {
   const counts = JSON.parse(json) as Record<string, number>;

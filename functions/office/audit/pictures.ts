@@ -8,7 +8,7 @@ const LAST = '~';
 const HOLDS = 'Every picture in use is in the picture store';
 
 /**
- * Pictures of products, posts, pages and slides that are missing in the store. Merges store and rows in name order, so
+ * Pictures of products, categories, posts, pages and slides that are missing in the store. Merges store and rows in name order, so
  * memory stays at one page.
  */
 export async function auditPictures(
@@ -43,6 +43,7 @@ const selectUsedNames = (after: string, upTo: string) =>
     SELECT name, usedBy FROM (
       SELECT file.value ->> 'name' AS name, coalesce(
         (SELECT 'Product ' || product_code FROM products WHERE products.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Category ' || category_name FROM categories WHERE categories.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Post ' || title FROM posts WHERE posts.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Post ' || title FROM post_pictures JOIN posts USING (post_id)
           WHERE post_pictures.picture_id = pictures.picture_id LIMIT 1),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { sweepRuns } from '../../../db/schema/sweep-runs.ts';
 import { build } from '../../../db/sql/build.ts';
+import type { Category } from '../../../functions/catalog/categories/contract.ts';
 import type { SliderImage } from '../../../functions/catalog/slider/contract.ts';
 import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
 import { formOf } from '../../support/forms.ts';
@@ -27,6 +28,21 @@ describe('sweeping the pictures', () => {
   let token: string;
   beforeAll(() => {
     token = tokenOf();
+  });
+
+  test('keeps the picture of a category while it is one, and removes it afterwards', async () => {
+    const { data, headers } = await call<Category>('POST', '/api/categories', {
+      body: formOf({ categoryName: crypto.randomUUID(), Image: drawPng() }),
+      token,
+    });
+    const address = String(data.categoryPicture);
+    await cleanUpLater();
+    expect(await statusesOf([address])).toEqual([200]);
+    const path = headers.get('Location') ?? '';
+    expect((await call('PUT', path, { json: { categoryPicture: null }, token })).status).toBe(200);
+    await shop.database.write(releaseUploads());
+    await cleanUpLater();
+    expect(await statusesOf([address])).toEqual([404]);
   });
 
   test('keeps a picture that a row uses, with its sizes, through every sweep', async () => {

@@ -53,8 +53,10 @@ describe('changing products', () => {
       const before = await read(`${path}?country=${countryCode}`);
       const { status, data, headers } = await put(path, { json: before });
       expect({ status, etag: headers.get('ETag') }).toEqual({ status: 200, etag: '"2"' });
-      const { categoryName, subcategoryName, starCounts } = before;
-      expect({ ...data, categoryName, subcategoryName, starCounts, price: null }).toEqual(before);
+      const { categoryName, categorySlug, subcategoryName, starCounts } = before;
+      expect({ ...data, categoryName, categorySlug, subcategoryName, starCounts, price: null }).toEqual(
+        before,
+      );
     });
 
     test('changes every field, in a form or in JSON, and moves the product to another category', async () => {

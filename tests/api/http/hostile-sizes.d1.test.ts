@@ -56,7 +56,7 @@ describe.each([
   ['does not declare its length', false],
 ])('an oversized request gets the reason for its rejection if the body %s', (_, saysSo) => {
   test.each([
-    ['POST', '/api/categories', 300_000, 'Send at most 256 KB'],
+    ['POST', '/api/subcategories', 300_000, 'Send at most 256 KB'],
     ['POST', '/api/auth/login', 17 * MB, 'Send at most 256 KB'],
     ['POST', '/api/nothing', 40 * MB, 'Send at most 256 KB'],
     ['POST', '/api/products', 17 * MB, 'Send at most 16 MB'],

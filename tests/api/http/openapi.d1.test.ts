@@ -175,15 +175,17 @@ test('a response larger than declared is detected, so that the document stays tr
   const { faultIn } = readDocument(document);
   const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'an-id' };
   const seen = { status: 200, headers: new Headers({ ...headers, ETag: '"1"' }) };
-  const category = { categoryId: 1, categoryName: 'Coffee & Tea', displayStatus: true };
+  const subcategory = { subcategoryId: 1, subcategoryName: 'Kettles', categoryId: 1, displayStatus: true };
   const fault = (body: object) =>
-    faultIn({ method: 'GET', path: '/API/categories/1' }, { ...seen, text: JSON.stringify(body) });
-  expect(fault(category)).toBeUndefined();
-  expect(fault({ ...category, secret: 'x' })).toContain('additional');
-  expect(fault({ ...category, categoryName: undefined })).toContain('categoryName');
+    faultIn({ method: 'GET', path: '/API/subcategories/1' }, { ...seen, text: JSON.stringify(body) });
+  expect(fault(subcategory)).toBeUndefined();
+  expect(fault({ ...subcategory, secret: 'x' })).toContain('additional');
+  expect(fault({ ...subcategory, subcategoryName: undefined })).toContain('subcategoryName');
   const without = { ...seen, headers: new Headers(headers) };
-  const path = '/api/categories/1';
-  expect(faultIn({ method: 'GET', path }, { ...without, text: JSON.stringify(category) })).toContain('ETag');
+  const path = '/api/subcategories/1';
+  expect(faultIn({ method: 'GET', path }, { ...without, text: JSON.stringify(subcategory) })).toContain(
+    'ETag',
+  );
   expect(faultIn({ method: 'GET', path }, { ...seen, status: 418, text: '' })).toContain('names only');
   expect(faultIn({ method: 'GET', path: '/api/secrets' }, { ...seen, text: '' })).toContain('no such call');
 });

@@ -3,7 +3,14 @@ import { pictures } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
 import { PAGE_DRAWINGS, pageRows } from '../../../scripts/demo/pages/all.ts';
 import { PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
-import { makeCountry, makePost, makePrice, makeProduct, makeSubcategory } from '../../support/factories.ts';
+import {
+  makeCategory,
+  makeCountry,
+  makePost,
+  makePrice,
+  makeProduct,
+  makeSubcategory,
+} from '../../support/factories.ts';
 import { openShop } from '../../support/shop.ts';
 
 const { shop, call } = openShop();
@@ -35,6 +42,10 @@ async function writePages() {
 
 beforeAll(async () => {
   await writePages();
+  await makeCategory(shop.database, {
+    categoryName: 'Coffee & Tea',
+    categoryDescription: 'All it takes to make a pot of coffee, and a cup to drink it from.',
+  });
   await makeProduct(shop.database, { productCode: 1, productDescription: 'A thing to be found by.' });
   await makePost(shop.database, { excerpt: 'What there is to be read in the shop, and why it was written.' });
   await makePost(shop.database, {
@@ -211,7 +222,9 @@ test('structured data of a product has its offer where it is sold, shipping cost
   expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   expect(itemListElement.at(-2)).toMatchObject({
     name: subcategoryName,
-    item: `${shop.url}/products-list?category=${categoryId}&subcategory=${subcategoryId}`,
+    item: expect.stringMatching(
+      new RegExp(`^${shop.url}/departments/${categoryId}-.+\\?subcategory=${subcategoryId}$`),
+    ),
   });
   expect(itemListElement.at(-1)?.name).toBe(productName);
 });
@@ -220,6 +233,11 @@ test.each([
   ['/products-details/0001?by=stars', 301, '/products-details/1?by=stars'],
   ['/products-list?sort=new&page=99', 302, '/products-list?sort=new'],
   ['/products-list?category=99999', 404, null],
+  ['/departments/1', 301, '/departments/1-coffee-tea'],
+  ['/departments/1-tea?sort=price', 301, '/departments/1-coffee-tea?sort=price'],
+  ['/departments/1-coffee-tea?page=99', 302, '/departments/1-coffee-tea'],
+  ['/departments/99999-tea', 404, null],
+  ['/departments/coffee-tea', 404, null],
 ])('%s is not canonical: %i, %s', async (path, status, to) => {
   const answer = await call<string>('GET', path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, to]);

@@ -17,8 +17,11 @@ beforeAll(async () => {
   token = await tokenFor(await makeAccount(shop.database, 'staff'));
 });
 
-const post = (body: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
-  call('POST', '/api/categories', { body, headers, token });
+const post = (
+  body: BodyInit | undefined,
+  headers: Record<string, string> = JSON_TYPE,
+  path = '/api/subcategories',
+) => call('POST', path, { body, headers, token });
 
 describe('rejects an unreadable request with a machine-readable problem', () => {
   test.each([
@@ -59,7 +62,7 @@ describe('rejects an unreadable request with a machine-readable problem', () => 
     const body = new Blob(['x'.repeat(300_000)]).stream();
     const request = { method: 'POST', headers: { ...JSON_TYPE, ...length }, body, duplex: 'half' };
     const app = createApp(() => new Response());
-    const { status, headers } = await app.request('/api/categories', request, {
+    const { status, headers } = await app.request('/api/subcategories', request, {
       trace: startTrace(),
     } as Ports);
     expect({ status, contentType: headers.get('Content-Type') }).toEqual({
@@ -122,9 +125,10 @@ describe('malicious text stays text', () => {
 
   test('the last of two properties with one name counts, and the exact name takes precedence over another case', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-    const twice = await post(`{"categoryName":"x","categoryName":"${first}"}`);
+    const path = '/api/categories';
+    const twice = await post(`{"categoryName":"x","categoryName":"${first}"}`, JSON_TYPE, path);
     expect(twice.data).toMatchObject({ categoryName: first });
-    const cased = await post(`{"categoryName":"${second}","CATEGORYNAME":"x"}`);
+    const cased = await post(`{"categoryName":"${second}","CATEGORYNAME":"x"}`, JSON_TYPE, path);
     expect(cased.data).toMatchObject({ categoryName: second });
   });
 

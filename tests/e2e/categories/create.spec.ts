@@ -1,3 +1,4 @@
+import { photo } from '../picture-files.ts';
 import { expect, nameField, rows, test } from './category-test.ts';
 
 test.describe('creating', () => {
@@ -11,6 +12,23 @@ test.describe('creating', () => {
     await expect(page).toHaveURL(`/admin/categories?q=${word}`);
     await expect(page.getByText(`“${word} second” created`)).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('its picture and description are saved with it, and head its page', async ({ page }) => {
+    const name = `Rugs ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/admin/categories/create');
+    await nameField(page).fill(name);
+    await page.getByLabel('Description').fill('Woven by hand.');
+    await page.locator('input[type=file]').setInputFiles(photo());
+    await expect(page.getByText(/1000 × 800/)).toBeVisible();
+    const saved = page.waitForResponse(answer => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    const { categorySlug, categoryPicture } = await (await saved).json();
+    await expect(page.getByText(`“${name}” created`)).toBeVisible();
+
+    await page.goto(`/departments/${categorySlug}`);
+    await expect(page.getByRole('main')).toContainText('Woven by hand.');
+    await expect(page.getByRole('main').locator(`img[src="${categoryPicture}"]`)).toBeVisible();
   });
 
   test('a missing name is reported at its field, announced, focused, and nothing is sent', async ({

@@ -5,6 +5,7 @@ import type { ShopData } from '../../api/request-context.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { departmentPath } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { roundRating } from './ratings.tsx';
 import { returnPolicy } from './return-policy.ts';
@@ -19,14 +20,14 @@ type ProductHeadProps = { product: Product; reviews: readonly Review[] };
 export function ProductHead({ product, reviews }: ProductHeadProps) {
   const shop = useShop();
   const { origin } = shop;
-  const { categoryId, categoryName, subcategoryId, subcategoryName, productName } = product;
-  const categoryPath = `/products-list?category=${categoryId}`;
+  const { categorySlug, categoryName, subcategoryId, subcategoryName, productName } = product;
+  const department = departmentPath(categorySlug ?? '');
   const steps = [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products-list' },
-    ...(categoryName ? [{ label: categoryName, to: categoryPath }] : []),
+    ...(categoryName ? [{ label: categoryName, to: department }] : []),
     ...(subcategoryName
-      ? [{ label: subcategoryName, to: `${categoryPath}&subcategory=${subcategoryId}` }]
+      ? [{ label: subcategoryName, to: `${department}?subcategory=${subcategoryId}` }]
       : []),
     { label: productName },
   ];

@@ -1,17 +1,16 @@
 import { X } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
-import { type FilterOptions, filterNames } from './filter-names.ts';
-import { type ListFilter, searchOf } from './list-address.ts';
+import { type ListFilter, listPath } from './list-address.ts';
+import type { LoadedList } from './list-loader.ts';
 
-type ChipsProps = { filter: ListFilter; options: FilterOptions };
+type ChipsProps = { filter: ListFilter; list: Pick<LoadedList, 'category' | 'subcategory'> };
 
 /** The active filters, each with a link that removes it. */
-export function Chips({ filter, options }: ChipsProps) {
-  const { category, subcategory } = filterNames(filter, options);
+export function Chips({ filter, list: { category, subcategory } }: ChipsProps) {
   const chips = [
     { name: filter.q && `“${filter.q}”`, without: { q: '' } },
-    { name: category, without: { category: '', subcategory: '' } },
-    { name: subcategory, without: { subcategory: '' } },
+    { name: !filter.department && category?.categoryName, without: { category: '', subcategory: '' } },
+    { name: subcategory?.subcategoryName, without: { subcategory: '' } },
     { name: filter.inStock && 'In stock only', without: { inStock: false } },
   ].filter(({ name }) => name);
   if (chips.length === 0) return null;
@@ -20,7 +19,7 @@ export function Chips({ filter, options }: ChipsProps) {
       {chips.map(({ name, without }) => (
         <li key={String(name)}>
           <Link
-            to={`/products-list${searchOf({ ...filter, ...without, page: 1 })}`}
+            to={listPath({ ...filter, ...without, page: 1 })}
             preventScrollReset
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-action-soft px-3 text-small hover:bg-sunken
               pointer-coarse:min-h-11"

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -23,6 +24,7 @@ type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> &
  */
 export function Filters({ filter, categories, subcategories, total, onReset }: FiltersProps) {
   const { locale } = useShop();
+  const place = useLocation().pathname;
   return (
     <Popover
       id={DRAWER}
@@ -35,21 +37,18 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Form
-        id={FILTERS}
-        action="/products-list"
-        autoComplete="off"
-        className="grid gap-5 lg:sticky lg:top-36"
-      >
+      <Form id={FILTERS} action={place} autoComplete="off" className="grid gap-5 lg:sticky lg:top-36">
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
-        <Select label="Category" name="category" defaultValue={filter.category}>
-          <option value="">All</option>
-          {categories.map(({ categoryId, categoryName }) => (
-            <option key={categoryId} value={categoryId}>
-              {categoryName}
-            </option>
-          ))}
-        </Select>
+        {!filter.department && (
+          <Select label="Category" name="category" defaultValue={filter.category}>
+            <option value="">All</option>
+            {categories.map(({ categoryId, categoryName }) => (
+              <option key={categoryId} value={categoryId}>
+                {categoryName}
+              </option>
+            ))}
+          </Select>
+        )}
         <Select
           label="Subcategory"
           name="subcategory"
@@ -68,7 +67,7 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
           <Button type="submit">Apply</Button>
         </noscript>
       </Form>
-      <Form action="/products-list" onSubmit={onReset} className="mt-5">
+      <Form action={place} onSubmit={onReset} className="mt-5">
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         <Button type="submit" variant="quiet" className="-ms-4">
           Reset Filters

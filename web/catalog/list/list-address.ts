@@ -1,6 +1,7 @@
 import { lastPageOf } from '../../../functions/contracts/list-limits.ts';
 import { queryText } from '../../../functions/contracts/query-text.ts';
 import type { ProductQuery } from '../../api/products.ts';
+import { departmentPath } from '../../paths.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -19,6 +20,8 @@ export const SORTS: readonly [Sort, ...Sort[]] = [
 
 /** The filters in the URL of a product list; invalid values are ignored. */
 export type ListFilter = {
+  /** The last part of a department's address; its number is the category. */
+  department: string;
   category: string;
   subcategory: string;
   q: string;
@@ -27,10 +30,11 @@ export type ListFilter = {
   page: number;
 };
 
-export function filterIn(params: URLSearchParams): ListFilter {
+export function filterIn(params: URLSearchParams, department = ''): ListFilter {
   const id = (name: string) => /^[1-9]\d{0,14}$/.exec(params.get(name) ?? '')?.[0] ?? '';
-  const category = id('category');
+  const category = department ? categoryIn(department) : id('category');
   return {
+    department,
     category,
     subcategory: category && id('subcategory'),
     q: (params.get('q') ?? '').trim().slice(0, 100),
@@ -40,11 +44,17 @@ export function filterIn(params: URLSearchParams): ListFilter {
   };
 }
 
-/** The query string of a list, without its defaults. */
-export function searchOf({ category, subcategory, q, sort, inStock, page }: ListFilter): string {
+/** `1-coffee-tea`; without a number it becomes one that no category has. */
+const categoryIn = (department: string) => /^[1-9]\d{0,14}(?=-|$)/.exec(department)?.[0] ?? '9'.repeat(15);
+
+/** The address of a list, without its defaults. */
+export const listPath = (filter: ListFilter) =>
+  (filter.department ? departmentPath(filter.department) : '/products-list') + searchOf(filter);
+
+function searchOf({ department, category, subcategory, q, sort, inStock, page }: ListFilter): string {
   const params: [string, string][] = [
     ['q', q],
-    ['category', category],
+    ['category', department ? '' : category],
     ['subcategory', category && subcategory],
     ['inStock', inStock ? 'true' : ''],
     ['sort', sort],

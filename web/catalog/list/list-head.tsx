@@ -2,17 +2,25 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { type FilterOptions, filterNames } from './filter-names.ts';
-import { type ListFilter, searchOf } from './list-address.ts';
+import { type ListFilter, listPath } from './list-address.ts';
+import type { LoadedList } from './list-loader.ts';
 
-type ListHeadProps = { filter: ListFilter; options: FilterOptions; picture?: string | null | undefined };
+type ListHeadProps = { filter: ListFilter; list?: LoadedList | null };
 
-export function ListHead({ filter, options, picture }: ListHeadProps) {
+export function ListHead({ filter, list }: ListHeadProps) {
   const { origin, country } = useShop();
-  const { category, subcategory } = filterNames(filter, options);
+  const category = list?.category?.categoryName;
+  const subcategory = list?.subcategory?.subcategoryName;
   const heading = filter.q ? `Results for “${filter.q}”` : (subcategory ?? category ?? 'Products');
   const pathOf = (part?: Partial<ListFilter>) =>
-    `/products-list${searchOf({ ...filter, q: '', sort: '', inStock: false, ...part })}`;
+    listPath({
+      ...filter,
+      department: list?.category?.categorySlug ?? '',
+      q: '',
+      sort: '',
+      inStock: false,
+      ...part,
+    });
   const steps = [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products-list' },
@@ -20,13 +28,19 @@ export function ListHead({ filter, options, picture }: ListHeadProps) {
     ...(subcategory ? [{ label: subcategory, to: pathOf({ page: 1 }) }] : []),
   ];
   const page = filter.page > 1 ? `, page ${filter.page}` : '';
+  const prices = country
+    ? `prices for ${country.countryName} in ${country.denomination}`
+    : 'prices for each country';
+  const about =
+    (!subcategory && !page && list?.category?.categoryDescription) ||
+    `${heading}${page}, with ${prices}, points and stock.`;
   return (
     <>
       <PageMeta
         title={heading + page}
-        description={`${heading}${page}, with ${country ? `prices for ${country.countryName} in ${country.denomination}` : 'prices for each country'}, points and stock.`}
+        description={about}
         canonical={pathOf()}
-        image={picture}
+        image={list?.category?.categoryPicture ?? list?.products[0]?.productPicture}
         hidden={filter.q !== ''}
         about={[breadcrumbList(origin, steps)]}
       />

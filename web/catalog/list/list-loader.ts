@@ -6,13 +6,15 @@ import { listOpenCategories, listOpenSubcategories } from '../../api/open-catego
 import { listProducts } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { filterIn, PAGE_SIZE, queryOf, searchOf } from './list-address.ts';
+import { departmentPath } from '../../paths.ts';
+import { filterIn, listPath, PAGE_SIZE, queryOf } from './list-address.ts';
 
 const NOTHING = { rows: [], total: 0 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
-  const filter = filterIn(new URL(request.url).searchParams);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const filter = filterIn(searchParams, params.department);
   const country = await countryOf(visit);
   const loaded = await loadOrNull(visit, async () => {
     const [products, categories, subcategories] = await Promise.all([
@@ -20,15 +22,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listOpenCategories(visit.api),
       filter.category ? subcategoriesOf(visit, filter.category) : [],
     ]);
-    return { products: products.rows, total: products.total, categories: categories.rows, subcategories };
+    return {
+      products: products.rows,
+      total: products.total,
+      categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
+      subcategories,
+      category: categories.rows.find(({ categoryId }) => String(categoryId) === filter.category),
+      subcategory: subcategories.find(({ subcategoryId }) => String(subcategoryId) === filter.subcategory),
+    };
   });
+  const { category } = loaded ?? {};
+  const path = filter.department && category && departmentPath(category.categorySlug);
+  if (path && path !== pathname) throw redirect(path + search, 301);
   const page = loaded ? Math.min(filter.page, pageCountOf(loaded.total, PAGE_SIZE)) : filter.page;
-  if (page < filter.page) throw redirect(`/products-list${searchOf({ ...filter, page })}`);
-  const isKnown =
-    !loaded ||
-    !filter.category ||
-    loaded.categories.some(({ categoryId }) => String(categoryId) === filter.category);
-  return data({ filter, loaded }, { status: isKnown ? 200 : 404 });
+  if (page < filter.page) throw redirect(listPath({ ...filter, page }));
+  return data({ filter, loaded }, { status: loaded && filter.category && !category ? 404 : 200 });
 }
 
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;

@@ -1,11 +1,13 @@
-import { useLoaderData, useNavigation } from 'react-router-dom';
+import { lazy } from 'react';
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
+import { EdgeFragment } from '../../page/edge-fragment.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Chips } from './chips.tsx';
 import { Filters } from './filters.tsx';
-import { PAGE_SIZE, searchOf } from './list-address.ts';
+import { listPath, PAGE_SIZE } from './list-address.ts';
 import { ListHead } from './list-head.tsx';
 import { loader } from './list-loader.ts';
 import { Results } from './results.tsx';
@@ -14,28 +16,40 @@ import { useFilters } from './use-filters.ts';
 
 export { loader };
 
+const load = () => import('./department-content.tsx');
+const DepartmentContent = import.meta.env.SSR ? (await load()).default : lazy(load);
+
 export function Component() {
   const { filter, loaded } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
+  const { pathname } = useLocation();
   const { change, reset } = useFilters(filter);
-  const busy = location?.pathname === '/products-list';
+  const busy = location?.pathname === pathname;
   if (!loaded) {
     return (
       <div className="mx-auto w-full max-w-page px-gutter py-10">
-        <ListHead filter={filter} options={{}} />
+        <ListHead filter={filter} />
         <LoadFailure>We couldn’t load the products.</LoadFailure>
       </div>
     );
   }
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
-      <ListHead filter={filter} options={loaded} picture={loaded.products[0]?.productPicture} />
+      <ListHead filter={filter} list={loaded} />
+      {filter.department && loaded.category && (
+        <EdgeFragment
+          key={filter.department}
+          as="section"
+          of={{ ...loaded.category, subcategories: loaded.subcategories }}
+          content={DepartmentContent}
+        />
+      )}
       <div onChange={change} className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_1fr]">
         <Filters filter={filter} {...loaded} onReset={reset} />
         <section aria-label="Products" className="min-w-0">
           <h2 className="sr-only">Results</h2>
           <ResultsBar filter={filter} total={loaded.total} busy={busy} />
-          <Chips filter={filter} options={loaded} />
+          <Chips filter={filter} list={loaded} />
           <Results
             products={loaded.products}
             filter={filter}
@@ -47,7 +61,7 @@ export function Component() {
               page={filter.page}
               pageCount={pageCountOf(loaded.total, PAGE_SIZE)}
               total={loaded.total}
-              to={page => `/products-list${searchOf({ ...filter, page })}`}
+              to={page => listPath({ ...filter, page })}
             />
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { filterIn, type ListFilter, searchOf } from './list-address.ts';
+import { filterIn, type ListFilter, listPath } from './list-address.ts';
 
 /** The form's id: the sort select above the results belongs to it too. */
 export const FILTERS = 'filters';
@@ -19,7 +19,7 @@ export function useFilters(filter: ListFilter) {
     }
   }, [filter]);
   const goTo = (params: URLSearchParams) =>
-    void navigate(`/products-list${searchOf(filterIn(params))}`, { preventScrollReset: true });
+    void navigate(listPath(filterIn(params, filter.department)), { preventScrollReset: true });
   return {
     change: ({ target }: FormEvent) => {
       const { form, name } = target as HTMLSelectElement;

@@ -4,10 +4,15 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { StatusFilter } from '../../list/status-filter.tsx';
 import { useList } from '../../list/use-list.ts';
+import { pictureColumn } from '../pictures/picture-column.tsx';
 import { categories } from './categories.ts';
 
 const columns = listedColumns<Category>(CATEGORY, {
   categoryId: { meta: { className: 'sm:w-24' } },
+  categoryPicture: pictureColumn(({ categoryPicture, categoryPictureSrcset }) => ({
+    src: categoryPicture,
+    srcSet: categoryPictureSrcset,
+  })),
   categoryName: { meta: { className: 'font-medium' } },
   displayStatus: { meta: { className: 'sm:w-40' } },
 });

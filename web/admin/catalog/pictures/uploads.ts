@@ -56,6 +56,13 @@ export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Save
   }
 }
 
+/** The fields of a row as a form sends them. */
+export function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
+  return form;
+}
+
 function become(address: string, state: Running | undefined) {
   if (state) running.set(address, state);
   else running.delete(address);

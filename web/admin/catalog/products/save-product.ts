@@ -3,7 +3,7 @@ import { ApiProblem, api, done, ifMatch } from '../../../api/client.ts';
 import { crudCalls } from '../../../api/crud.ts';
 import type { Saved } from '../../resource.ts';
 import { selectedPictureAt } from '../pictures/selected-pictures.ts';
-import { uploadPicture } from '../pictures/uploads.ts';
+import { formOf, uploadPicture } from '../pictures/uploads.ts';
 
 export const calls = crudCalls<Product, CreateProduct>(api.api.products);
 
@@ -34,16 +34,13 @@ export async function saveProduct(values: ProductForm, stored?: Stored): Promise
   });
 }
 
-function upload(fields: object, address: string, stored: Stored | undefined) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
-  return uploadPicture<Product>({
+const upload = (fields: object, address: string, stored: Stored | undefined) =>
+  uploadPicture<Product>({
     method: stored ? 'PUT' : 'POST',
     path: stored ? `/api/products/${stored.id}` : '/api/products',
     ...(stored && { etag: stored.etag }),
-    form,
+    form: formOf(fields),
     part: 'Image',
     field: 'productPicture',
     address,
   });
-}

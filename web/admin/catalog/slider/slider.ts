@@ -8,7 +8,7 @@ import { api } from '../../../api/client.ts';
 import { deleteCall, findCall, listCall, updateCall } from '../../../api/crud.ts';
 import { defineResource } from '../../resource.ts';
 import { selectedPictureAt } from '../pictures/selected-pictures.ts';
-import { uploadPicture } from '../pictures/uploads.ts';
+import { formOf, uploadPicture } from '../pictures/uploads.ts';
 
 const item = api.api.slider[':id'];
 const updateWords = updateCall<SliderImage, UpdateSliderImage>(api.api.slider['update-meta'][':id']);
@@ -42,8 +42,5 @@ export const slider = defineResource<SliderImage, SliderForm>({
 
 type SliderUpload = { method: 'POST' | 'PUT'; path: string; words: object; address: string; etag?: string };
 
-function upload({ words, ...rest }: SliderUpload) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(words)) form.append(name, String(value));
-  return uploadPicture<SliderImage>({ ...rest, form, part: 'file', field: 'files' });
-}
+const upload = ({ words, ...rest }: SliderUpload) =>
+  uploadPicture<SliderImage>({ ...rest, form: formOf(words), part: 'file', field: 'files' });

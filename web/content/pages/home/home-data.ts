@@ -1,4 +1,3 @@
-import type { Category } from '../../../../functions/catalog/categories/contract.ts';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import type { ListedProduct } from '../../../api/products.ts';
 import type { PageTexts, Picture } from '../../../texts/page-texts.ts';
@@ -11,8 +10,7 @@ export type HomeData = {
   services: (Story & { summary: string })[];
   projects: (Story & { picture: Picture | null })[];
   slides: SliderImage[];
-  categories: Pick<Category, 'categoryId' | 'categoryName'>[];
   newest: ListedProduct[];
-  /** All products; those sold and those in stock in the shopper's country. */
-  totals: { all: number; sold: number; inStock: number };
+  /** All products; those sold and those in stock in the shopper's country; and the departments. */
+  totals: { all: number; sold: number; inStock: number; departments: number };
 };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listOpenCategories } from '../../../api/open-categories.ts';
+import { countDepartments } from '../../../api/departments.ts';
 import { readPage } from '../../../api/pages.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
@@ -14,10 +14,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const visit = visitOf(context);
   const { api } = visit;
   const country = await countryOf(visit);
-  const [slides, categories, newest, all, inStock, written, services, projects, { storiesIn }] =
+  const [slides, departments, newest, all, inStock, written, services, projects, { storiesIn }] =
     await Promise.all([
       slidesFor(visit),
-      listOpenCategories(api),
+      countDepartments(api),
       listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
       countProducts(api, {}),
       countProducts(api, { country, inStock: 'true' }),
@@ -28,11 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     ]);
   return {
     slides,
-    categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
     newest: newest.rows.map(product => ({ ...product, productOverviewDoc: null })),
     written,
     ...storiesIn({ services, projects }),
-    totals: { all, sold: newest.total, inStock },
+    totals: { all, sold: newest.total, inStock, departments },
   };
 }
 

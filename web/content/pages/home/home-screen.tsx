@@ -3,6 +3,7 @@ import { PageMeta } from '../../../page/page-meta.tsx';
 import { organization, website } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { home } from '../../../texts/home.ts';
+import { Departments } from './departments.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { LowerHalfLater } from './lower-half-later.tsx';
@@ -23,6 +24,7 @@ export function Component() {
         about={[organization(shop), website(shop)]}
       />
       {slides.length > 0 && <Slideshow slides={slides} />}
+      <Departments departments={shop.departments} />
       <Hero
         alone={slides.length === 0}
         heading={written?.heading || home.hero.headline}

@@ -1,5 +1,4 @@
 import { Counters } from './counters.tsx';
-import { Departments } from './departments.tsx';
 import { Gallery } from './gallery.tsx';
 import type { HomeData } from './home-data.ts';
 import { Newest } from './newest.tsx';
@@ -12,12 +11,11 @@ import { WhatWeDo } from './what-we-do.tsx';
 export { storiesIn } from './stories.ts';
 
 /** Everything below the fold. */
-export function LowerHalf({ written, categories, newest, services, projects, totals }: HomeData) {
+export function LowerHalf({ written, newest, services, projects, totals }: HomeData) {
   return (
     <>
-      <Counters all={totals.all} categories={categories.length} />
+      <Counters {...totals} />
       <Newest products={newest} />
-      <Departments categories={categories} />
       <TopServices services={services} lead={written?.servicesLead} />
       <WhatWeDo {...written} />
       <Rings {...totals} />
