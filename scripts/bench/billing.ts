@@ -1,3 +1,5 @@
+import { addressFormat } from '../../functions/contracts/address-formats.ts';
+
 /** The buyers of a benchmark: a different one each time, as in a shop. */
 export const someoneIn = (country: string) => ({
   firstName: 'Maria',
@@ -5,7 +7,7 @@ export const someoneIn = (country: string) => ({
   address: 'Lindenstr. 12',
   city: 'Berlin',
   state: 'Berlin',
-  postcode: '10969',
+  postcode: addressFormat(country).example ?? '10969',
   country,
   email: `${crypto.randomUUID()}@example.com`,
   phone: '+49 30 1',

@@ -13,6 +13,7 @@ import { reviews } from '../../db/schema/reviews.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { subscribers } from '../../db/schema/subscribers.ts';
 import { build } from '../../db/sql/build.ts';
+import { addressFormat } from '../../functions/contracts/address-formats.ts';
 import { AN_ADDRESS } from '../../functions/people/addresses/contract.ts';
 import { makeAccount } from './accounts.ts';
 
@@ -216,7 +217,7 @@ export const anOrder = (country: string, lines: { productCode: number; quantity:
   country,
   lines,
   payment: 'bank-transfer',
-  billing: { ...AN_ADDRESS, country },
+  billing: { ...AN_ADDRESS, country, postcode: addressFormat(country).example ?? AN_ADDRESS.postcode },
 });
 
 /** An order for a product that was deleted since. */

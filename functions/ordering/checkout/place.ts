@@ -13,6 +13,7 @@ import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../
 import type { OrderRow } from '../orders/rows.ts';
 import { PROVIDERS } from '../payments/providers/providers.ts';
 import { limitsOf } from './buying-limits.ts';
+import { assertComplete } from './check-addresses.ts';
 import { checkPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
 import { earlierOrder, ordersSentBefore, storedKey } from './earlier-order.ts';
@@ -42,6 +43,7 @@ export async function placeOrder(ports: WritePorts, request: PlaceOrder, buyer: 
     if (request.account && buyer.userId !== null) throw hasAccount();
     const country = assertSellsTo(found, request.country);
     assertDeliveredIn(country, request);
+    assertComplete(country, request);
     const priced = priceLines(lines, offers);
     assertSold(request, priced, country);
     const checked = await checkPrices(ports.keys.sessions, { request, priced, country, coupon });

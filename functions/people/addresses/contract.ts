@@ -14,6 +14,12 @@ export const AN_ADDRESS = {
   phone: '+49 30 1234567',
 };
 
+/** Countries without states or postcodes have none; the checkout knows which need them. */
+const optionalPart = (label: string, max: number) =>
+  withoutLink(optionalLine(label, { max })).transform(text => text ?? '');
+const state = optionalPart('State / County', 100);
+const postcode = optionalPart('Postcode', 20);
+
 /** An address as in the checkout. */
 export const OrderAddress = z
   .object(
@@ -26,8 +32,8 @@ export const OrderAddress = z
         .optional(),
       address: withoutLink(line('Address', { max: 200 })),
       city: withoutLink(line('Town / City')),
-      state: withoutLink(line('State / County')),
-      postcode: withoutLink(line('Postcode', { max: 20 })),
+      state: state.default(''),
+      postcode: postcode.default(''),
       country: withoutLink(line('Country')),
       email,
       phone: withoutLink(line('Phone', { max: 40 })),
@@ -79,6 +85,8 @@ export type Address = z.infer<typeof Address>;
 
 const fields = {
   ...OrderAddress.shape,
+  state,
+  postcode,
   company: withoutLink(optionalLine('Company')),
   countryCode,
   isDefault: flag('Default').register(openApiMeta, {
@@ -87,7 +95,13 @@ const fields = {
 };
 
 export const CreateAddress = z
-  .object({ ...fields, company: fields.company.default(null), isDefault: fields.isDefault.default(false) })
+  .object({
+    ...fields,
+    company: fields.company.default(null),
+    isDefault: fields.isDefault.default(false),
+    state: state.default(''),
+    postcode: postcode.default(''),
+  })
   .register(openApiMeta, { id: 'CreateAddress', examples: [A_SAVED_ADDRESS] });
 export type CreateAddress = z.infer<typeof CreateAddress>;
 
