@@ -4,6 +4,8 @@ import { RETURN_PARAMETERS } from '../functions/contracts/payment-methods.ts';
 export type PageHandle = {
   /** Has no footer. */
   footer?: false;
+  /** Renders its own header, for buying without distraction; no menu, search or footer. */
+  enclosed?: true;
   status?: number;
   /** Rendered for a single visitor, so never cached. */
   cacheable?: false;
@@ -93,6 +95,7 @@ export const pages: readonly Page[] = [
   {
     path: 'checkout',
     screen: 'ordering/checkout/checkout',
+    enclosed: true,
     varyBy: ['coupon'],
     cacheable: false,
     screens: [

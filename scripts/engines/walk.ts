@@ -6,7 +6,6 @@ const ADDRESS = {
   'Last name': 'Lang',
   Address: 'Lindenweg 12',
   'Town / City': 'Berlin',
-  'State / County': 'Berlin',
   Postcode: '10969',
   'E-mail': 'maria@example.com',
   Phone: '+49 30 1234567',
@@ -39,6 +38,7 @@ async function order(person: Person) {
   await person.reads('Place Order');
   await person.click('Place Order');
   await person.reads('First name is required');
+  await person.click('First name is required');
   await isSeen('First name', person);
   for (const [label, text] of Object.entries(ADDRESS)) await person.type(label, text);
   await person.click('Place Order');

@@ -25,8 +25,8 @@ export const fileOf = ({ screen }: Page) => resolve(`web/${screen}-screen.tsx`);
 
 /** The id is the same at the edge and in the browser, which do not know the same routes. */
 function routeOf(page: Page): string {
-  const { path, footer, cacheable, light } = page;
+  const { path, footer, enclosed, cacheable, light } = page;
   const lazy = `() => import(${JSON.stringify(fileOf(page))})`;
-  const handle = JSON.stringify({ footer, cacheable, light });
+  const handle = JSON.stringify({ footer, enclosed, cacheable, light });
   return `{ id: ${JSON.stringify(`page ${path}`)}, path: ${JSON.stringify(path)}, lazy: ${lazy}, handle: ${handle} }`;
 }

@@ -1,5 +1,5 @@
-import { fill, newEmail, placeOrder } from './buying/checkout-test.ts';
-import { TYPED_ADDRESS } from './buying/typed-address.ts';
+import { fill, newEmail, open, placeOrder } from './buying/checkout-test.ts';
+import { GERMAN_ADDRESS } from './buying/typed-address.ts';
 import { APP } from './held-scripts.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -43,14 +43,15 @@ for (const [what, which] of [
     await page.route(which, route => route.abort());
     await page.goto('/checkout', COMING);
     await expect(page.getByText(isSaid)).toBeVisible();
-    await fill(page, newEmail());
+    await fill(page, newEmail(), GERMAN_ADDRESS);
+    await open(page, 'Have a code?');
     await page.getByLabel('Coupon').fill('WELCOME');
     for (const button of [page.getByRole('button', { name: 'Apply Coupon' }), placeOrder(page)]) {
       await button.click();
       await expect(page.getByText('part of the page didn’t load. Please reload the page.')).toBeVisible();
       await expect(page).toHaveURL('/checkout');
     }
-    for (const [label, text] of Object.entries(TYPED_ADDRESS))
+    for (const [label, text] of Object.entries(GERMAN_ADDRESS))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   });
 }
@@ -68,13 +69,14 @@ test('a coupon applied before hydration is checked afterwards, and the input is 
   });
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
-  await fill(page, newEmail());
+  await fill(page, newEmail(), GERMAN_ADDRESS);
+  await open(page, 'Have a code?');
   await page.getByLabel('Coupon').fill('NO-SUCH');
   await page.getByRole('button', { name: 'Apply Coupon' }).click();
   await expect(page.getByText('One moment…')).toBeVisible();
   held.resolve();
   await expect(page.getByText('There is no coupon NO-SUCH')).toBeVisible();
-  for (const [label, text] of Object.entries(TYPED_ADDRESS))
+  for (const [label, text] of Object.entries(GERMAN_ADDRESS))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 });
 

@@ -13,7 +13,7 @@ export const isChoosingCountry = () => pending > 0;
 /** Submits the form as without JavaScript: after a deploy, the script for it may be gone. */
 function sendWhole(country: string) {
   const form = document.querySelector('[action="/country"]') as HTMLFormElement & {
-    country: HTMLSelectElement;
+    country: HTMLInputElement | HTMLSelectElement;
   };
   form.country.value = country;
   form.submit();

@@ -5,30 +5,41 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-export function PublicFrame({ footer, children }: { footer: boolean; children: ReactNode }) {
-  const main = useFocusOnNavigation();
+type PublicFrameProps = {
+  footer?: boolean;
+  /** The page brings its own header and `main`. */
+  enclosed?: boolean;
+  children: ReactNode;
+};
+
+export function PublicFrame({ footer = true, enclosed, children }: PublicFrameProps) {
+  useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader />
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      {footer && <SiteFooter />}
+      {enclosed ? (
+        children
+      ) : (
+        <>
+          <SiteHeader />
+          <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </main>
+          {footer && <SiteFooter />}
+        </>
+      )}
     </div>
   );
 }
 
 /** After navigation, focus the content for screen reader and keyboard users; the first page starts at the top. */
 function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
-  return main;
 }

@@ -9,11 +9,11 @@ import { useChosenBefore } from './use-chosen-before.ts';
 /** What stays in place across public pages. */
 export default function ShopShell() {
   useChosenBefore();
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
+  const handle: PageHandle = Object.assign({}, ...useMatches().map(match => match.handle));
   return (
     <ToastProvider>
-      {!handles.some(({ light }) => light) && <EveryRoomStyles />}
-      <PublicFrame footer={!handles.some(({ footer }) => footer === false)}>
+      {!handle.light && <EveryRoomStyles />}
+      <PublicFrame {...handle}>
         <Outlet />
       </PublicFrame>
       <ScrollRestoration />

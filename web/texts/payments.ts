@@ -31,6 +31,8 @@ export const paymentChoices = (offered: readonly PaymentMethod[]) =>
     hint: WORDS[value].hint,
   }));
 
+export const NOTHING_TO_PAY_WITH = 'We can’t take a payment for this order right now.';
+
 export const dueText = (payment: PaymentMethod) =>
   PAYMENT_METHODS[payment].isOnDelivery ? 'Payment due on delivery.' : 'Not paid yet.';
 

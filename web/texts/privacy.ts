@@ -44,6 +44,12 @@ export const privacy = {
         long: 'Until you post a comment without ticking the box',
       },
       {
+        what: 'Your address for the next order',
+        where: 'Local storage of your browser, if you tick the box',
+        why: 'So that you don’t have to enter it again when you check out as a guest.',
+        long: 'Until you place an order without ticking the box',
+      },
+      {
         what: 'Your account',
         where: 'The shop’s database',
         why: 'User name, email address, and a hash of your password that can’t be turned back into it.',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { AN_ADDRESS, anOrder } from '../../support/factories.ts';
 import { expectNoViolationsIn } from '../axe.ts';
+import { open } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
@@ -178,6 +179,7 @@ test('a guest uses a coupon, then finds and cancels the order; no account shows 
   await page.goto('/cart?add=1');
   await page.goto('/checkout');
   await page.getByLabel('First name').fill('Maria');
+  await open(page, 'Have a code?');
   await page.getByLabel('Coupon').fill('NO-SUCH-CODE');
   await page.getByLabel('Coupon').press('Enter');
   await expect(page.getByText('There is no coupon NO-SUCH-CODE.')).toBeVisible();

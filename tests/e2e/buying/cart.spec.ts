@@ -1,3 +1,4 @@
+import { open } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
 
 const SET = 'Noon Pour-Over Set';
@@ -175,6 +176,7 @@ test('each line shows its stock, and an empty coupon field asks for a code', asy
     await expect(lines.nth(at).getByText(stock)).toBeVisible();
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path);
+    if (path === '/checkout') await open(page, 'Have a code?');
     await page.getByLabel('Coupon').fill('SPRING');
     await page.getByLabel('Coupon').press('Enter');
     await expect(page.getByText('There is no coupon SPRING.')).toBeVisible();

@@ -6,9 +6,15 @@ export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 export const thanks = (page: Page) => page.getByText('Thank you. Your order is placed.');
 
-export async function fill(page: Page, email: string) {
+/** The list of what is wrong, above the form. */
+export const errorList = (page: Page) => page.getByRole('group', { name: /^Please correct/ });
+/** Opens what is folded at checkout. */
+export const open = (page: Page, what: 'Have a code?' | 'Add a note' | 'Add company') =>
+  page.getByText(what, { exact: true }).click();
+
+export async function fill(page: Page, email: string, address: Record<string, string> = TYPED_ADDRESS) {
   await expect(placeOrder(page)).toBeEnabled();
-  for (const [label, text] of Object.entries({ ...TYPED_ADDRESS, 'E-mail': email })) {
+  for (const [label, text] of Object.entries({ ...address, 'E-mail': email })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
 }

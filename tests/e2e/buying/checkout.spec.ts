@@ -1,5 +1,5 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
+import { errorList, fill, newEmail, open, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
@@ -56,8 +56,8 @@ test('errors appear at their fields, and the input survives a reload', async ({
   await page.goto('/cart?add=1');
   await page.goto('/checkout');
   await placeOrder(page).click();
-  await expect(page.getByText('First name is required')).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('First name is required')).toHaveCount(2);
+  await expect(errorList(page)).toBeFocused();
 
   await fill(page, 'maria@nowhere');
   await page.getByLabel('Cash on delivery').check();
@@ -70,8 +70,10 @@ test('errors appear at their fields, and the input survives a reload', async ({
   await expect(page.getByLabel('Cash on delivery')).toBeChecked();
   await page.getByLabel('Ship to a different address').uncheck();
   await placeOrder(page).click();
-  await expect(page.getByText('E-mail must look like name@example.com')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(errorList(page)).toContainText('E-mail must look like name@example.com');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'E-mail must look like name@example.com',
+  );
 
   await page.getByLabel('Country', { exact: true }).selectOption(there.country.countryCode);
   await expect(page.getByText(`are for ${there.country.countryName}, in CHF`)).toBeVisible();
@@ -153,6 +155,7 @@ test('an order whose response was lost is recovered, not placed twice, even if t
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'a-password-of-mine',
   );
+  await open(page, 'Add a note');
   await page.getByLabel('Order notes').fill('Please ring twice');
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();

@@ -9,7 +9,7 @@ test('choosing a country offline has no effect: the page stays and says so', asy
   expectedFaults,
 }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
-  for (const path of ['/', '/products-details/1', '/checkout']) {
+  for (const path of ['/', '/products-details/1', '/cart']) {
     await page.goto(path);
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await context.setOffline(true);

@@ -45,6 +45,7 @@ test('after logout, the next person sees neither the checkout details nor the la
   await fill(page, newEmail());
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue('Lang');
+  await page.getByRole('link', { name: 'Back to cart' }).click();
   await logOut(page);
 
   await page.goto(address);

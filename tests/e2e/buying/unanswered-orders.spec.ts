@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, newEmail, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
+import { fill, newEmail, open, placeOrder, placeUnanswered, thanks } from './checkout-test.ts';
 import { expect, test as marketTest } from './market-test.ts';
 
 type Fixtures = {
@@ -181,6 +181,7 @@ test('if two tabs order the same cart, the second one finds the first one’s or
   const tab = await context.newPage();
   await tab.goto('/checkout');
   await fill(tab, email);
+  await open(tab, 'Add a note');
   await tab.getByLabel('Order notes').fill('Please ring twice');
 
   const call = await hold(page, '**/api/orders');
@@ -254,6 +255,10 @@ test('on a shared device, no one sees the unanswered order of a person who has l
   await signInAs('customer');
   await filledIn(page, newEmail());
   await placeUnanswered(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

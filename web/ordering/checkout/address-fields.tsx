@@ -1,12 +1,16 @@
+import { addressFormat, wrongPostcode } from '../../../functions/contracts/address-formats.ts';
 import { VisitorInput } from '../../public-forms/visitor-fields.tsx';
+import { Folded } from '../../ui/folded.tsx';
 
-type AddressFieldsProps = { section: 'billing' | 'shipping' };
+type AddressFieldsProps = { section: 'billing' | 'shipping'; countryCode: string };
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2';
 
-/** In the usual order of an address; email and phone only in the billing section. */
-export function AddressFields({ section }: AddressFieldsProps) {
+/** What an address of this country has, in the usual order; the phone only in the billing section. */
+export function AddressFields({ section, countryCode }: AddressFieldsProps) {
+  const { postcode, pattern, example, state } = addressFormat(countryCode);
   const field = (name: string, label: string, autofill: string) => ({
+    id: `${section}.${name}`,
     name: `${section}.${name}`,
     label,
     autoComplete: `${section} ${autofill}`,
@@ -19,25 +23,34 @@ export function AddressFields({ section }: AddressFieldsProps) {
         <VisitorInput {...field('firstName', 'First name', 'given-name')} />
         <VisitorInput {...field('lastName', 'Last name', 'family-name')} />
       </div>
-      <VisitorInput {...field('company', 'Company', 'organization')} required={false} optional />
-      <VisitorInput {...field('address', 'Address', 'address-line1')} maxLength={200} />
-      <div className={pair}>
+      <Folded summary="Add company">
+        <VisitorInput {...field('company', 'Company', 'organization')} required={false} />
+      </Folded>
+      <div className="grid gap-2">
+        <VisitorInput {...field('address', 'Address', 'address-line1')} maxLength={200} />
+        <Folded summary="Add apartment, floor or building">
+          <VisitorInput {...field('address2', 'Address line 2', 'address-line2')} required={false} />
+        </Folded>
+      </div>
+      <div className={postcode === 'required' ? 'grid grid-cols-[2fr_3fr] items-start gap-5' : ''}>
+        {postcode === 'required' && (
+          <VisitorInput
+            {...field('postcode', 'Postcode', 'postal-code')}
+            maxLength={20}
+            autoCapitalize="characters"
+            inputMode={example && /^\d+$/.test(example) ? 'numeric' : 'text'}
+            {...(pattern && { pattern: `\\s*(?:${pattern})\\s*` })}
+            {...(example && { 'data-mismatch': wrongPostcode(example) })}
+          />
+        )}
         <VisitorInput {...field('city', 'Town / City', 'address-level2')} />
-        <VisitorInput {...field('state', 'State / County', 'address-level1')} />
       </div>
       <div className={pair}>
-        <VisitorInput
-          {...field('postcode', 'Postcode', 'postal-code')}
-          maxLength={20}
-          autoCapitalize="characters"
-        />
-      </div>
-      {section === 'billing' && (
-        <div className={pair}>
-          <VisitorInput {...field('email', 'E-mail', 'email')} type="email" maxLength={254} />
+        {state === 'required' && <VisitorInput {...field('state', 'State / County', 'address-level1')} />}
+        {section === 'billing' && (
           <VisitorInput {...field('phone', 'Phone', 'tel')} type="tel" maxLength={40} />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,14 @@ import { useFormStatus } from '../../public-forms/form-status.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Select } from '../../ui/select.tsx';
 
+/** Submitted as a whole page if the script that changes the country is gone after a deploy. */
+export const CountryForm = () => (
+  <form method="post" action="/country" hidden>
+    <input type="hidden" name="back" value="/checkout" />
+    <input type="hidden" name="country" />
+  </form>
+);
+
 /** Prices depend on the billing country, so changing it changes the country of the whole shop. */
 export function BillingCountry() {
   const { countries, country } = useShop();
@@ -13,6 +21,7 @@ export function BillingCountry() {
   return (
     <div>
       <Select
+        id="country"
         label="Country"
         name="country"
         // A value restored by the browser would look like a choice.

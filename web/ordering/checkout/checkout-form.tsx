@@ -7,13 +7,16 @@ import { useShop } from '../../page/use-shop.ts';
 import { fillIn } from '../../public-forms/form-values.ts';
 import { VisitorTextArea } from '../../public-forms/visitor-fields.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Folded, unfold } from '../../ui/folded.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BillingCountry } from './billing-country.tsx';
+import { ContactEmail } from './contact-email.tsx';
 import { readDraft } from './draft.ts';
 import { NewAccount } from './new-account.tsx';
-import { ANOTHER, useSavedAddresses } from './use-saved-addresses.ts';
+import { rememberedAddress } from './remembered.ts';
+import { ANOTHER, isUntouched, useSavedAddresses } from './use-saved-addresses.ts';
 
 export function CheckoutForm() {
   const { country } = useShop();
@@ -22,18 +25,30 @@ export function CheckoutForm() {
   const formOf = () => top.current?.closest('form');
   const [creates, setCreates] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
+  const [remembers, setRemembers] = useState(false);
+  const countryCode = country?.countryCode ?? '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is filled in once
   useEffect(() => {
     const draft = readDraft();
     setCreates(draft.creates !== undefined);
     setElsewhere(draft.elsewhere !== undefined);
+    setRemembers(draft.remembers !== undefined);
+    const form = top.current?.closest('form');
+    const known = rememberedAddress(countryCode);
+    if (!form || !known || !isUntouched(draft)) return;
+    fillIn(form, known);
+    unfold(form);
+    setRemembers(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a section that appears may have values typed earlier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that appear may have values typed earlier
   useEffect(() => {
     const form = top.current?.closest('form');
-    if (form) fillIn(form, readDraft());
-  }, [creates, elsewhere]);
+    if (!form) return;
+    fillIn(form, readDraft());
+    unfold(form);
+  }, [creates, elsewhere, countryCode]);
 
   const username = session?.username;
   const { saved, chosen, choose, canSave } = useSavedAddresses({ username, formOf });
@@ -51,71 +66,86 @@ export function CheckoutForm() {
 
   return (
     <div ref={top} className="grid min-w-0 gap-8">
-      <section aria-labelledby="billing" className="grid gap-5">
+      <section aria-labelledby="contact" className="grid gap-5">
+        <div>
+          <h2 id="contact" className="text-title font-semibold">
+            Contact
+          </h2>
+          <BuyingAs username={username} />
+        </div>
+        <ContactEmail />
+      </section>
+      <section aria-labelledby="billing" className="grid gap-5 border-t border-line pt-8">
         <h2 id="billing" className="text-title font-semibold">
           Billing details
         </h2>
-        {session ? (
-          saved.length > 0 && (
-            <Select
-              label="Saved address"
-              value={chosen}
-              onChange={event => choose(event.currentTarget.value)}
-            >
-              <option value={ANOTHER}>Another address</option>
-              {saved.map(({ addressId, firstName, lastName, address, city }) => (
-                <option key={addressId} value={addressId}>
-                  {`${firstName} ${lastName}, ${address}, ${city}`}
-                </option>
-              ))}
-            </Select>
-          )
-        ) : (
-          <p className="text-small text-muted">
-            Have an account?{' '}
-            <Link
-              to="/login"
-              className="text-action underline underline-offset-4"
-              onClick={() => rememberReturnPath(window.location.pathname + window.location.search)}
-            >
-              Login
-            </Link>{' '}
-            to fill in your address.
-          </p>
+        {saved.length > 0 && (
+          <Select label="Saved address" value={chosen} onChange={event => choose(event.currentTarget.value)}>
+            <option value={ANOTHER}>Another address</option>
+            {saved.map(({ addressId, firstName, lastName, address, city }) => (
+              <option key={addressId} value={addressId}>
+                {`${firstName} ${lastName}, ${address}, ${city}`}
+              </option>
+            ))}
+          </Select>
         )}
         <BillingCountry />
-        <AddressFields section="billing" />
-        {canSave && <Checkbox name="saves" label="Save this address" />}
-        {!session && (
-          <>
+        <AddressFields section="billing" countryCode={countryCode} />
+        <div className="grid gap-3">
+          {canSave && <Checkbox name="saves" label="Save this address" />}
+          <Checkbox
+            name="elsewhere"
+            label="Ship to a different address"
+            checked={elsewhere}
+            onChange={event => setElsewhere(event.currentTarget.checked)}
+          />
+          {!session && (
+            <Checkbox
+              name="remembers"
+              label="Remember my address on this device"
+              checked={remembers}
+              onChange={event => setRemembers(event.currentTarget.checked)}
+            />
+          )}
+          {!session && (
             <Checkbox
               name="creates"
               label="Create an account"
               checked={creates}
               onChange={event => setCreates(event.currentTarget.checked)}
             />
-            {creates && <NewAccount />}
-          </>
-        )}
-      </section>
-      <section aria-label="Delivery" className="grid gap-5 border-t border-line pt-6">
-        <Checkbox
-          name="elsewhere"
-          label="Ship to a different address"
-          checked={elsewhere}
-          onChange={event => setElsewhere(event.currentTarget.checked)}
-        />
+          )}
+        </div>
+        {!session && creates && <NewAccount />}
         {elsewhere && (
-          <fieldset>
-            <legend className="text-title font-semibold">Shipping address</legend>
-            <p className="mt-1 mb-5 text-small text-muted">
+          <fieldset className="border-t border-line pt-6">
+            <legend className="float-start text-title font-semibold">Shipping address</legend>
+            <p className="clear-both mt-1 mb-5 text-small text-muted">
               {`This order can only be shipped within ${country?.countryName}.`}
             </p>
-            <AddressFields section="shipping" />
+            <AddressFields section="shipping" countryCode={countryCode} />
           </fieldset>
         )}
-        <VisitorTextArea name="notes" label="Order notes" optional maxLength={2000} />
+        <Folded summary="Add a note">
+          <VisitorTextArea id="notes" name="notes" label="Order notes" maxLength={2000} />
+        </Folded>
       </section>
     </div>
+  );
+}
+
+function BuyingAs({ username }: { username: string | undefined }) {
+  if (username) return <p className="mt-1 text-small text-muted">{`Checking out as ${username}.`}</p>;
+  return (
+    <p className="mt-1 text-small text-muted">
+      Checking out as a guest. Have an account?{' '}
+      <Link
+        to="/login"
+        className="inline-block py-1 text-action underline underline-offset-4"
+        onClick={() => rememberReturnPath(window.location.pathname + window.location.search)}
+      >
+        Sign in
+      </Link>
+    </p>
   );
 }

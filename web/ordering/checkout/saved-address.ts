@@ -8,6 +8,9 @@ export function fieldsOf({ company, ...address }: SavedFields): Record<string, s
   const { firstName, lastName, address: street, city, state, postcode, email, phone } = address;
   const known = { firstName, lastName, address: street, city, state, postcode, email, phone };
   return Object.fromEntries(
-    Object.entries({ ...known, company: company ?? '' }).map(([name, text]) => [`billing.${name}`, text]),
+    Object.entries({ ...known, address2: '', company: company ?? '' }).map(([name, text]) => [
+      `billing.${name}`,
+      text,
+    ]),
   );
 }

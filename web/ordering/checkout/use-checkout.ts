@@ -10,15 +10,19 @@ import { rememberEmail } from '../../api/order-email.ts';
 import { startPayment } from '../../api/payments.ts';
 import { isChoosingCountry } from '../../page/use-choose-country.ts';
 import { type Errors, FILLING } from '../../public-forms/form-status.ts';
-import { focusFirst, formErrors, formValues, hasField } from '../../public-forms/form-values.ts';
+import { formValues, hasField } from '../../public-forms/form-values.ts';
 import { asSentences, OUTAGE } from '../../texts/outage.ts';
+import { unfold } from '../../ui/folded.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { holdsExactly } from '../cart/ordered-lines.ts';
 import { forgetSentOrder, readSentOrder } from '../cart/sent-order.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
+import { addressErrors } from './address-errors.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
+import { focusErrorList } from './error-list.tsx';
 import { type FormValues, requestOf } from './order-request.ts';
+import { rememberAddress } from './remembered.ts';
 import { sendOrder } from './send-order.ts';
 
 /** Prevents ordering at the prices of the country that was just left. */
@@ -35,8 +39,10 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
 
   const refuse = (form: HTMLFormElement, errors: Errors, failure = '') => {
     busy.current = false;
+    const names = Object.keys(errors);
     flushSync(() => setFormStatus({ at: 'filling', errors, failure }));
-    focusFirst(form, errors);
+    unfold(form, names);
+    if (names.length > 0) focusErrorList(form);
   };
 
   const place = async (typed: FormValues, shown: Quote) => {
@@ -45,7 +51,10 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     rememberEmail(order.orderNumber, order.billing.email);
     setFormStatus({ at: 'done', errors: {} });
     const isOfThisCart = isNews && holdsExactly(order.lines, request.lines);
-    if (isOfThisCart) dropDraft();
+    if (isOfThisCart) {
+      rememberAddress(typed, request.country);
+      dropDraft();
+    }
     const signedIn = afterOrder(request, typed.saves !== undefined);
     // If an earlier order was found instead, show it before starting a payment.
     const approveUrl = isOfThisCart ? await whereToPay(order) : undefined;
@@ -74,7 +83,7 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     const { country = quote.country.countryCode } = formValues(form);
     const isChanging = navigating !== 'idle' || isChoosingCountry();
     if (isChanging || country !== quote.country.countryCode) return refuse(form, {}, CHANGING);
-    const invalid = formErrors(form);
+    const invalid = addressErrors(form);
     if (Object.keys(invalid).length > 0) return refuse(form, invalid);
     busy.current = true;
     setFormStatus({ at: 'sending', errors: {} });

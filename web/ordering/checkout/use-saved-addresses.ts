@@ -6,7 +6,8 @@ import { listOrdersOf } from '../../api/orders.ts';
 import { ownIdIn, storedToken } from '../../api/session.ts';
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { formValues, overwrite } from '../../public-forms/form-values.ts';
+import { formValues, hasField, overwrite } from '../../public-forms/form-values.ts';
+import { unfold } from '../../ui/folded.tsx';
 import { fieldsOf } from './saved-address.ts';
 
 const MOST = 20;
@@ -27,6 +28,7 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
 
   const fillIn = (form: HTMLFormElement, address: Address) => {
     overwrite(form, fieldsOf(address));
+    unfold(form);
     setChosen(String(address.addressId));
   };
 
@@ -40,10 +42,11 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
       setSaved(rows);
       const form = formOf();
       if (!form) return;
-      const known = fittingOf(rows, formValues(form), country?.countryCode);
+      const known = fittingOf(rows, form, country?.countryCode);
       if (known) return fillIn(form, known);
       const last = rows.length === 0 ? await lastAddressIn(country?.countryName) : undefined;
       if (last && isUntouched(formValues(form))) overwrite(form, last);
+      unfold(form);
     };
     // Without the list, the address can be typed.
     load().catch(() => {});
@@ -75,8 +78,9 @@ export function useSavedAddresses({ username, formOf }: SavedAddressesOptions) {
   return { saved: saved ?? [], chosen, choose, canSave };
 }
 
-const isUntouched = (typed: Record<string, string>) =>
-  !Object.keys(typed).some(name => /^billing\.(?!email)/.test(name));
+/** Whether no part of the address was typed yet. */
+export const isUntouched = (typed: Record<string, string>) =>
+  !Object.entries(typed).some(([name, text]) => text && /^billing\.(?!email)/.test(name));
 
 /** The address of the last order, if it was in this country; the email is the account's. */
 async function lastAddressIn(country: string | undefined) {
@@ -87,9 +91,12 @@ async function lastAddressIn(country: string | undefined) {
 }
 
 /** The default address for an untouched form, or the saved one that matches what is typed. */
-function fittingOf(saved: Address[], typed: Record<string, string>, country: string | undefined) {
+function fittingOf(saved: Address[], form: HTMLFormElement, country: string | undefined) {
+  const typed = formValues(form);
   const isTyped = (address: Address) =>
-    Object.entries(fieldsOf(address)).every(([name, text]) => (typed[name] ?? '') === text);
+    Object.entries(fieldsOf(address)).every(
+      ([name, text]) => !hasField(form, name) || (typed[name] ?? '') === text,
+    );
   return saved
     .filter(({ countryCode }) => countryCode === country)
     .find(address => (isUntouched(typed) ? address.isDefault : isTyped(address)));
@@ -97,6 +104,6 @@ function fittingOf(saved: Address[], typed: Record<string, string>, country: str
 
 /** Keeps the email, which is most likely the same. */
 function clear(form: HTMLFormElement) {
-  const names = 'firstName lastName company address city state postcode phone'.split(' ');
+  const names = 'firstName lastName company address address2 city state postcode phone'.split(' ');
   overwrite(form, Object.fromEntries(names.map(name => [`billing.${name}`, ''])));
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { createMyAddress, updateMyAddress } from '../../api/addresses.ts';
 import { api } from '../../api/client.ts';
+import { addressErrors } from '../../ordering/checkout/address-errors.ts';
 import { AddressFields } from '../../ordering/checkout/address-fields.tsx';
+import { ContactEmail } from '../../ordering/checkout/contact-email.tsx';
 import { addressIn } from '../../ordering/checkout/order-request.ts';
 import { fieldsOf } from '../../ordering/checkout/saved-address.ts';
 import { useShop } from '../../page/use-shop.ts';
@@ -11,6 +13,7 @@ import { overwrite } from '../../public-forms/form-values.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { unfold } from '../../ui/folded.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
@@ -30,6 +33,7 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
   const { countries, country } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const address = edited?.entity;
+  const [countryCode, setCountryCode] = useState(address?.countryCode ?? country?.countryCode ?? '');
 
   const { formStatus, submit, forget } = useFormSubmit({
     send: async typed => {
@@ -44,6 +48,7 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
         : await createMyAddress(api, json);
       onSaved(entity);
     },
+    errorsOf: addressErrors,
     fieldOf: path => (path === 'countryCode' ? path : `billing.${path}`),
     onRefused: ({ status, current, etag }) => {
       if (status === 412) onChanged?.({ entity: current as Address, etag: etag ?? '' });
@@ -51,8 +56,14 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
   });
 
   useEffect(() => {
-    if (form.current) overwrite(form.current, address ? fieldsOf(address) : { 'billing.email': email });
+    if (!form.current) return;
+    overwrite(form.current, address ? fieldsOf(address) : { 'billing.email': email });
+    unfold(form.current);
   }, [address, email]);
+
+  useEffect(() => {
+    if (form.current) unfold(form.current, Object.keys(formStatus.errors));
+  }, [formStatus.errors]);
 
   const isElsewhere = address && !countries.some(({ countryCode }) => countryCode === address.countryCode);
   return (
@@ -69,7 +80,8 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
           label="Country"
           name="countryCode"
           autoComplete="billing country"
-          defaultValue={address?.countryCode ?? country?.countryCode}
+          value={countryCode}
+          onChange={event => setCountryCode(event.currentTarget.value)}
           error={formStatus.errors.countryCode}
         >
           {isElsewhere && <option value={address.countryCode}>{address.country}</option>}
@@ -79,7 +91,8 @@ export function AddressForm({ edited, email, onSaved, onChanged }: AddressFormPr
             </option>
           ))}
         </Select>
-        <AddressFields section="billing" />
+        <AddressFields section="billing" countryCode={countryCode} />
+        <ContactEmail />
         <Checkbox
           name="isDefault"
           label="Use this address by default at checkout"

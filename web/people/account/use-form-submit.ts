@@ -9,10 +9,17 @@ type FormSubmitOptions = {
   /** Maps a field path of the API to a field name of the form. */
   fieldOf?: (path: string) => string;
   onRefused?: (problem: ApiProblem) => void;
+  /** Other than the browser's own validation. */
+  errorsOf?: (form: HTMLFormElement) => Errors;
 };
 
 /** Submits a plain form, and shows errors next to its fields or above its button. */
-export function useFormSubmit({ send, fieldOf = path => path, onRefused }: FormSubmitOptions) {
+export function useFormSubmit({
+  send,
+  fieldOf = path => path,
+  onRefused,
+  errorsOf = formErrors,
+}: FormSubmitOptions) {
   const [formStatus, setFormStatus] = useState(FILLING);
 
   const refuse = (form: HTMLFormElement, errors: Errors, failure = '') => {
@@ -24,7 +31,7 @@ export function useFormSubmit({ send, fieldOf = path => path, onRefused }: FormS
     event.preventDefault();
     const form = event.currentTarget;
     if (formStatus.at === 'sending') return;
-    const invalid = formErrors(form);
+    const invalid = errorsOf(form);
     if (Object.keys(invalid).length > 0) return refuse(form, invalid);
     setFormStatus({ at: 'sending', errors: {} });
     try {
