@@ -2,6 +2,7 @@ import type { Tree } from './tree.ts';
 
 const CHECKS = `
   ['supplier_name_length', 'suppliers', [{ supplier_name: '' }, { supplier_name: long(101) }]],
+  ['supplier_description_length', 'suppliers', [{ supplier_description: long(301) }]],
   ['supplier_note_length', 'suppliers', [{ note: long(201) }]],
   ['supplier_display_status', 'suppliers', [{ display_status: 2 }]],`;
 
@@ -18,6 +19,11 @@ export async function addSupplierRows(tree: Tree) {
     'unique-columns.ts',
     "  ['categories', ['category_name']],",
     "\n  ['suppliers', ['supplier_name']],",
+  );
+  await tree.edit(
+    'tests/unit/constraints.test.ts',
+    "  ['slider_images', 'picture_id',",
+    "  ['suppliers', 'picture_id', 'pictures', 'picture_id', OF_CATEGORY],\n  ['slider_images', 'picture_id',",
   );
   await add(
     'broken-rows.ts',

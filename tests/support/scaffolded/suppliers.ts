@@ -14,6 +14,9 @@ const TABLE = `CREATE TABLE suppliers (
   supplier_id INTEGER PRIMARY KEY AUTOINCREMENT,
   supplier_name TEXT NOT NULL COLLATE NOCASE
     CONSTRAINT supplier_name_length CHECK (length(supplier_name) BETWEEN 1 AND 100),
+  supplier_description TEXT NOT NULL DEFAULT ''
+    CONSTRAINT supplier_description_length CHECK (length(supplier_description) <= 300),
+  picture_id TEXT REFERENCES pictures (picture_id) ON DELETE RESTRICT,
   note TEXT NOT NULL DEFAULT '' CONSTRAINT supplier_note_length CHECK (length(note) <= 200),
   display_status INTEGER NOT NULL DEFAULT 1 CONSTRAINT supplier_display_status CHECK (display_status IN (0, 1)),
   version INTEGER NOT NULL DEFAULT 1,
@@ -57,6 +60,19 @@ export async function addSuppliers(tree: Tree) {
     "  .route('/subscribers', subscribers)\n  .route('/suppliers', suppliers);",
   );
 
+  await tree.edit(
+    'functions/scheduled-tasks/schedules.ts',
+    'import { cleanUpPictures }',
+    "import { suppliers } from '../../db/schema/suppliers.ts';\nimport { cleanUpPictures }",
+  );
+  await tree.edit(
+    'functions/scheduled-tasks/schedules.ts',
+    '  sliderImages.pictureId,',
+    '  sliderImages.pictureId,\n  suppliers.pictureId,',
+  );
+  const line = /^ .*'Category ' .*\n/m.exec(await tree.read('functions/office/audit/pictures.ts'))?.[0] ?? '';
+  await tree.edit('functions/office/audit/pictures.ts', line, line + renamed(line));
+
   const records = 'functions/office/history/records.ts';
   await tree.edit(
     records,
@@ -75,9 +91,9 @@ export async function addSuppliers(tree: Tree) {
     "import { messages } from './content/messages/messages.ts';",
     "import { suppliers } from './catalog/suppliers/suppliers.ts';\nimport { messages } from './content/messages/messages.ts';",
   );
-  const [line = ''] =
+  const [section = ''] =
     /^ {2}managed\(categories[\s\S]*?^ {2}\}\),\n/m.exec(await tree.read('web/admin/sections.ts')) ?? [];
-  await tree.edit('web/admin/sections.ts', line, line + renamed(line));
+  await tree.edit('web/admin/sections.ts', section, section + renamed(section));
   await tree.edit(
     'scripts/screens/screens.ts',
     "  { name: 'unknown-path', path: '/admin/no/such/page' },",
@@ -96,6 +112,7 @@ const withoutUses = (text: string) =>
     .replace(/\nconst usedBy = [\s\S]*/, '')
     .replace(/\nexport const subcategoryReferences = [\s\S]*/, '')
     .replace('{ ...which, usedBy }', 'which')
+    .replace('export const categorySlug =', 'const categorySlug =')
     .replace(/^ {2}(?:isUsed|reason): .*\n/gm, '');
 
 async function nextNumber(tree: Tree): Promise<string> {
