@@ -1,3 +1,4 @@
+import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import type { ListedProduct } from '../api/products.ts';
 import type { ShopData } from '../api/request-context.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
@@ -43,14 +44,14 @@ function CardContent({ of: { product, locale, country }, first }: CardContentPro
       <h3>
         <Link to={`/products-details/${productCode}`}>{productName}</Link>
       </h3>
-      <p>{productDescription}</p>
-      <div>
-        <PriceLine {...{ price, country, locale }} />
-        {price && <Points price={price} locale={locale} />}
-        {price && <StockLine price={price} />}
-        <RatingLine product={product} locale={locale} />
-        <p>{`Added: ${formatDate(createdAt, locale)}`}</p>
-      </div>
+      <PriceLine {...{ price, country, locale }} />
+      <RatingLine product={product} locale={locale} />
+      {price && <Points price={price} locale={locale} />}
+      <p className="about">
+        <span>{productDescription}</span>
+        {`Added: ${formatDate(createdAt, locale)}`}
+      </p>
+      {price && price.stockAvailable <= FEW_LEFT && <StockLine price={price} />}
       <AddToCart product={product} />
     </>
   );

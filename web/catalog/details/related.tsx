@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../api/products.ts';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCards } from '../product-cards.tsx';
 
 export function Related({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
@@ -8,13 +8,7 @@ export function Related({ products }: { products: readonly ListedProduct[] }) {
       <h2 id="related" className="text-title font-semibold">
         Related products
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 max-[22rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
-        {products.map(product => (
-          <li key={product.productCode}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards products={products} className="mt-6 sm:grid-cols-3 lg:grid-cols-4" />
     </section>
   );
 }

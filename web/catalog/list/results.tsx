@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import type { ListedProduct } from '../../api/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCards } from '../product-cards.tsx';
 import type { ListFilter } from './list-address.ts';
 
-/** Pictures above the fold, which load eagerly. */
 const SEEN_AT_ONCE = 2;
 
 type ResultsProps = {
@@ -27,19 +26,15 @@ export function Results({ products, filter, hint, busy }: ResultsProps) {
     );
   }
   return (
-    <ul
+    <ProductCards
+      products={products}
+      seenAtOnce={SEEN_AT_ONCE}
       aria-busy={busy}
       className={clsx(
-        'mt-6 grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity delay-150 max-[22rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4',
+        'mt-6 transition-opacity delay-150 sm:grid-cols-3 xl:grid-cols-4',
         busy && 'opacity-50',
       )}
-    >
-      {products.map((product, index) => (
-        <li key={product.productCode}>
-          <ProductCard product={product} first={index < SEEN_AT_ONCE} />
-        </li>
-      ))}
-    </ul>
+    />
   );
 }
 
