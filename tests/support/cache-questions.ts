@@ -36,6 +36,7 @@ export function questionsAbout(
       { path: '/api/products', query: { country, q: 'kettle', sort: oneOf(SORTS) } },
       { path: '/api/products', query: { country, sold: 'true', inStock: 'true' } },
       { path: '/api/products', query: { country, beside: String(productCode) } },
+      { path: `/api/products/${productCode}/related`, query: { country } },
       { path: '/api/products', query: { missing: country } },
       { path: '/api/products', query: { sort: 'productName' } },
       { path: `/api/products/${productCode}` },

@@ -150,6 +150,7 @@ export const GUARDS: Record<string, Guard> = {
   'POST /api/products/bulk': 'staff',
   'PUT /api/products/:id': 'staff',
   'DELETE /api/products/:id': 'staff',
+  'GET /api/products/:id/related': 'anyone',
   'GET /api/products/:id/reviews': 'anyone',
   'POST /api/products/:id/reviews': 'customer',
   'GET /api/reviews': 'staff',

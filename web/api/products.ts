@@ -8,8 +8,6 @@ export type ProductQuery = ListQuery & {
   subcategory?: string;
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
-  /** A product's code: finds the other products of its subcategory. */
-  beside?: string;
 };
 
 /** Lists leave out the long description. */
@@ -18,6 +16,13 @@ export type ListedProduct = Omit<Product, 'productOverviewDoc'>;
 export async function listProducts(api: ApiClient, query: ProductQuery) {
   const { rows, total } = await listOf<Product>(api.api.products.$get({ query }));
   return { rows: rows.map(listed), total };
+}
+
+export async function listRelated(api: ApiClient, id: string, country: string | undefined) {
+  const { rows } = await listOf<Product>(
+    api.api.products[':id'].related.$get({ param: { id }, query: { country } }),
+  );
+  return rows.map(listed);
 }
 
 function listed({ productOverviewDoc: _, productDescription, ...rest }: Product): ListedProduct {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
+import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writePortsOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
 import { params, query } from '../../http/validate.ts';
@@ -23,6 +25,7 @@ import {
 import { listProducts } from './list.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';
+import { listRelated, relatedTags } from './related.ts';
 
 const crud = crudOf(PRODUCT, Product);
 
@@ -50,6 +53,21 @@ export const products = new Hono<AppEnv>()
       c.set('cacheTags', { products: { product: productCode, country: country ?? null } });
       if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
       return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
+    },
+  )
+  .get(
+    '/:id/related',
+    describeRoute('List related products: of its subcategory, then of its category, then the newest', {
+      200: z.array(Product),
+    }),
+    params(WithId),
+    query(ProductView),
+    async c => {
+      const { id: productCode } = c.req.valid('param');
+      const { country } = c.req.valid('query');
+      const related = await listRelated(c.env, { productCode, country });
+      c.set('cacheTags', relatedTags(related, country));
+      return answerList(c, { rows: related, total: related.length }, {});
     },
   )
   .post('/bulk', ...crud.bulk(BulkProducts, productsInBulk))

@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
-import { findProduct, listProducts } from '../../api/products.ts';
+import { findProduct, listProducts, listRelated } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { queryOf, reviewsIn } from './reviews-address.ts';
-
-const RELATED = 4;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
@@ -20,10 +18,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const loaded = await loadOrNull(visit, async () => {
     const [product, related, reviews] = await Promise.all([
       productOrNone(visit, id, country),
-      listProducts(visit.api, { country, beside: id, page: '1', pageSize: String(RELATED) }),
+      listRelated(visit.api, id, country),
       listReviewsOf(visit.api, id, queryOf(query)),
     ]);
-    return { product, related: related.rows, reviews, query };
+    return { product, related, reviews, query };
   });
   return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
 }

@@ -1,0 +1,77 @@
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { CacheTags } from '../../response-cache/changes.ts';
+import type { Product } from './contract.ts';
+import {
+  itsCountry,
+  itsPicture,
+  itsPriceIn,
+  itsSubcategory,
+  PRICE_COLUMNS,
+  PRODUCT_COLUMNS,
+  toProduct,
+} from './rows.ts';
+
+const RELATED = 8;
+
+const DISPLAYED = sql`subcategories AS shown JOIN categories ON categories.category_id = shown.category_id
+  WHERE shown.display_status = 1 AND categories.display_status = 1`;
+
+/**
+ * The codes of related products, of its subcategory first, then of its category, then the newest: `code, place`.
+ * `near` has its subcategory and, if that has too few, the others of its category.
+ */
+const codesNear = (productCode: Placeholder): SQL => sql`
+  WITH near AS (
+    SELECT shown.subcategory_id, shown.product_count, shown.subcategory_id <> own.subcategory_id AS place
+    FROM products AS it JOIN subcategories AS own ON own.subcategory_id = it.subcategory_id JOIN ${DISPLAYED}
+      AND shown.category_id = own.category_id AND it.product_code = ${productCode}
+      AND (shown.subcategory_id = own.subcategory_id OR own.product_count <= ${RELATED}))
+  SELECT code, min(place) AS place FROM (
+    SELECT one.product_code AS code, near.place FROM near CROSS JOIN products AS one
+    ON one.product_code IN (SELECT product_code FROM products WHERE subcategory_id = near.subcategory_id
+      AND product_code <> ${productCode} ORDER BY product_code LIMIT ${RELATED})
+    UNION ALL
+    SELECT * FROM (SELECT product_code AS code, ${Number.MAX_SAFE_INTEGER} - created_at AS place FROM products
+      WHERE product_code <> ${productCode} AND +subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
+      ORDER BY created_at DESC, product_code DESC
+      LIMIT (SELECT iif(total(product_count) BETWEEN 1 AND ${RELATED}, ${RELATED}, 0) FROM near)))
+  GROUP BY code ORDER BY place, code LIMIT ${RELATED}`;
+
+const selectRelated = prepareWith(['productCode', 'country'], ({ productCode, country }) =>
+  build
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
+    .from(sql`(${codesNear(productCode)}) AS chosen`)
+    .innerJoin(products, eq(products.productCode, sql`chosen.code`))
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(productPrices, itsPriceIn(country))
+    .leftJoin(countries, itsCountry)
+    .orderBy(sql`chosen.place, chosen.code`),
+);
+
+/** Products to show next to one that visitors see; none next to any other. */
+export async function listRelated(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  { productCode, country }: { productCode: number; country: string | undefined },
+): Promise<Product[]> {
+  const rows = await database.read(selectRelated({ productCode, country: country ?? '' }));
+  return rows.map(row => {
+    const { price, ...product } = toProduct(row, pictureBase);
+    return country ? { ...product, price } : product;
+  });
+}
+
+/** A full list from one category has not looked at any other. */
+export function relatedTags(rows: Product[], country: string | undefined): CacheTags {
+  const categoryIds = new Set(rows.map(({ categoryId }) => categoryId));
+  const category = rows.length === RELATED && categoryIds.size === 1 ? rows[0]?.categoryId : undefined;
+  return { products: { category, country: country ?? null } };
+}

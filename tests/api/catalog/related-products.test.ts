@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import {
+  makeCategory,
+  makeCountry,
+  makePrice,
+  makeProduct,
+  makeSubcategory,
+} from '../../support/factories.ts';
+import { openShop } from '../../support/shop.ts';
+
+const { shop, call } = openShop();
+
+const relatedTo = (productCode: number, query = '') =>
+  call<Product[]>('GET', `/api/products/${productCode}/related${query}`);
+const codesOf = (products: { productCode: number }[]) => products.map(({ productCode }) => productCode);
+
+/** So many products of a subcategory, one after the other. */
+async function makeSome(subcategoryId: number, count: number) {
+  const made = [];
+  for (let index = 0; index < count; index += 1)
+    made.push(await makeProduct(shop.database, { subcategoryId, createdAt: new Date(index) }));
+  return codesOf(made);
+}
+
+test('related products are of the subcategory, then of the category, then the newest, and hidden ones never', async () => {
+  const { categoryId, subcategoryId } = await makeSubcategory(shop.database);
+  const [product = 0, ...near] = await makeSome(subcategoryId, 3);
+  const [newest, ...elsewhere] = (
+    await makeSome((await makeSubcategory(shop.database)).subcategoryId, 9)
+  ).toReversed();
+  const sibling = await makeSubcategory(shop.database, { categoryId });
+  const inCategory = await makeSome(sibling.subcategoryId, 2);
+  const hidden = await makeCategory(shop.database, { displayStatus: false });
+  const unseen = await makeSubcategory(shop.database, { categoryId: hidden.categoryId });
+  const [secret = 0] = await makeSome(unseen.subcategoryId, 1);
+
+  const { data } = await relatedTo(product);
+  expect(codesOf(data).slice(0, 4)).toEqual([...near, ...inCategory]);
+  expect(data).toHaveLength(8);
+  expect(codesOf(data)).toContain(newest);
+  expect(codesOf(data)).not.toContain(elsewhere.at(-1));
+  expect(codesOf(data)).not.toContain(secret);
+  for (const none of [secret, 999_999]) expect((await relatedTo(none)).data).toEqual([]);
+
+  await makeSome(subcategoryId, 8);
+  const full = (await relatedTo(product)).data;
+  expect(full).toHaveLength(8);
+  expect(full.every(one => one.subcategoryId === subcategoryId)).toBe(true);
+});
+
+test('related products have the prices of a country, and a change of them shows at once', async () => {
+  const country = await makeCountry(shop.database);
+  const { subcategoryId } = await makeSubcategory(shop.database);
+  const [product = 0, sold = 0, unsold = 0] = await makeSome(subcategoryId, 3);
+  await makePrice(shop.database, { productCode: sold, ...country, netPrice: 1250, stockAvailable: 2 });
+  const prices = async () => {
+    const { data } = await relatedTo(product, `?country=${country.countryCode}`);
+    return Object.fromEntries(data.map(({ productCode, price }) => [productCode, price?.netPrice ?? null]));
+  };
+  expect(await prices()).toMatchObject({ [sold]: 12.5, [unsold]: null });
+  await makePrice(shop.database, { productCode: unsold, ...country, netPrice: 900 });
+  expect(await prices()).toMatchObject({ [sold]: 12.5, [unsold]: 9 });
+  expect((await relatedTo(product)).data[0]).not.toHaveProperty('price');
+});
