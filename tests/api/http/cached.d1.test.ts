@@ -145,6 +145,10 @@ test('a cached page shows a changed price, and never one for another country or 
         return /<main.*?<bdi[^>]*>(.*?)<\/bdi>/s.exec(data)?.[1]?.replaceAll('\u00a0', ' ');
       }),
     );
+  // The countries were added behind the worker's back, so it learns of them with its next poll.
+  await vi.waitFor(async () => expect(await seen('en-GB')).toEqual(['€10.50', 'CHF 20.50']), {
+    timeout: 60_000,
+  });
   for (let times = 0; times < 4; times += 1) {
     expect(await seen('en-GB')).toEqual(['€10.50', 'CHF 20.50']);
     expect(await seen('de-DE')).toEqual(['10,50 €', '20,50 CHF']);
