@@ -58,7 +58,7 @@ async function start() {
     router.initialize();
     const { pathname, search, hash } = window.location;
     const path = pathname + search + hash;
-    if (path !== router.createHref(router.state.location)) router.navigate(path, { replace: true });
+    if (path !== router.createHref(router.state.location)) void router.navigate(path, { replace: true });
     onDismissed(path => router.navigate(path));
     enableClientNavigation((path, options) => router.navigate(path, options));
     prefetch(() => router.routes, otherRoutes);
