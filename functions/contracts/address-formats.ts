@@ -13,7 +13,7 @@ export type AddressFormat = {
  * shown as the example. Only countries where no other shape exists.
  */
 const POSTCODES: Record<string, string> = {
-  AR: 'C1002AAX|1002',
+  AR: 'C1002AAX|C1002|1002',
   AT: '1010',
   AU: '2000',
   BA: '71000',
@@ -39,7 +39,7 @@ const POSTCODES: Record<string, string> = {
   HR: '10000',
   HU: '1051',
   ID: '10110',
-  IL: '9414101|94141',
+  IL: '9414101|941410|94141',
   IM: 'IM1 1AF|IM99 1PS',
   IN: '110001',
   IS: '101',
@@ -55,7 +55,7 @@ const POSTCODES: Record<string, string> = {
   MC: '98000',
   ME: '81000',
   MK: '1000',
-  MT: 'VLT 1117',
+  MT: 'VLT 1117|VLT 111|VLT 11',
   MX: '06000',
   MY: '50050',
   NL: '1012 AB',
@@ -63,7 +63,7 @@ const POSTCODES: Record<string, string> = {
   NZ: '6011',
   PH: '1000',
   PL: '00-001',
-  PT: '1100-148',
+  PT: '1100-148|1100',
   RO: '010011',
   RS: '11000|112113',
   RU: '101000',
@@ -96,7 +96,7 @@ export function addressFormat(countryCode: string): AddressFormat {
   const state = hasState ? 'required' : 'none';
   if (isWithout) return { postcode: 'none', state };
   if (!shapes) return { postcode: 'required', state };
-  const pattern = shapes.map(shape => patternOf(shape, code)).join('|');
+  const pattern = shapes.map(patternOf).join('|');
   return { postcode: 'required', pattern, example: shapes[0] as string, state };
 }
 
@@ -104,10 +104,9 @@ export const wrongPostcode = (example: string) => `Enter a postcode such as ${ex
 
 const SEPARATORS = '[\\s\\-]*';
 
-/** Spaces and hyphens may be anywhere; a numeric code may have the country's code in front, as in D-10115. */
-function patternOf(shape: string, code: string): string {
+/** Spaces and hyphens may be anywhere; a numeric code may have a country's sign in front, as in D-10115 or FIN-00100. */
+function patternOf(shape: string): string {
   const signs = [...shape.replace(/[\s-]/g, '')].map(sign => (/\d/.test(sign) ? '\\p{Nd}' : '\\p{L}'));
   const isNumeric = !signs.includes('\\p{L}');
-  const [first, second] = [...code].map(sign => `[${sign}${sign.toLowerCase()}]`);
-  return (isNumeric ? `(?:${first}${second}?${SEPARATORS})?` : '') + signs.join(SEPARATORS);
+  return (isNumeric ? `(?:\\p{L}{1,3}${SEPARATORS})?` : '') + signs.join(SEPARATORS);
 }

@@ -44,9 +44,9 @@ export const privacy = {
         long: 'Until you post a comment without ticking the box',
       },
       {
-        what: 'Your address for the next order',
+        what: 'Your name, address, email address and phone for the next order',
         where: 'Local storage of your browser, if you tick the box',
-        why: 'So that you don’t have to enter it again when you check out as a guest.',
+        why: 'So that you don’t have to enter them again when you check out as a guest.',
         long: 'Until you place an order without ticking the box',
       },
       {

@@ -100,6 +100,12 @@ describe('addresses of orders', () => {
       JP: '100-0001,1000001',
       PL: '00-001',
       AT: 'A-1010',
+      FI: '00100,FIN-00100,AX-22100',
+      LI: 'FL-9490',
+      PT: '1100-148,1100',
+      AR: 'C1002AAX,C1002,1002',
+      MT: 'VLT 1117,VLT 11',
+      IL: '9414101,94141',
     })) {
       const { pattern } = addressFormat(code);
       for (const postcode of postcodes.split(','))

@@ -148,7 +148,7 @@ test('a guest’s address is remembered on this device only if the box is ticked
   shopIn,
 }) => {
   await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 9 }])).country);
-  const box = page.getByLabel('Remember my address on this device');
+  const box = page.getByLabel('Remember my details on this device');
   const order = async () => {
     await placeOrder(page).click();
     await expect(thanks(page)).toBeVisible();

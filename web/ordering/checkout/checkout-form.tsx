@@ -102,7 +102,7 @@ export function CheckoutForm() {
           {!session && (
             <Checkbox
               name="remembers"
-              label="Remember my address on this device"
+              label="Remember my details on this device"
               checked={remembers}
               onChange={event => setRemembers(event.currentTarget.checked)}
             />
