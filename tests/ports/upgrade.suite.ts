@@ -16,7 +16,7 @@ export function upgradeSuite(title: string, open: () => Promise<OpenDatabase>) {
     const all = (text: string) => opened.database.read(sql<Record<string, unknown>>`${sql.raw(text)}`);
     const run = (text: string) => opened.database.write(sql.raw(text));
     const KEPT = [
-      'SELECT * FROM categories',
+      'SELECT category_id, category_name, display_status, version FROM categories',
       'SELECT subcategory_id, category_id, subcategory_name, display_status, version FROM subcategories',
       'SELECT product_code, subcategory_id, product_name, product_description, created_at, version FROM products',
       'SELECT country_id, country_code, country_name, denomination, display_status, created_at, version FROM countries',
