@@ -116,3 +116,16 @@ test('the list sorts by each column, keeps countries in use, and asks before lea
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No countries found.')).toBeVisible();
 });
+
+test('saving a country’s form leaves its shipping fee alone', async ({ page, call, signInAs }) => {
+  const { token } = await signInAs('admin');
+  const word = newWord();
+  const json = { countryCode: word.slice(0, 3), countryName: word, denomination: 'EUR', shippingFee: 4.9 };
+  const { data } = await call<Country>('POST', '/api/countries', { json, token });
+  await page.goto(`/admin/countries/edit/${data.countryId}`);
+  await page.getByLabel('Country Name').fill(`${word} land`);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText(`Country “${word} land” updated.`)).toBeVisible();
+  const { data: now } = await call<Country>('GET', `/api/countries/${data.countryId}`, { token });
+  expect(now).toMatchObject({ countryName: `${word} land`, shippingFee: 4.9 });
+});
