@@ -16,6 +16,8 @@ export const setDemoSettings = () =>
       ordersPhone: '+44 20 7946 0024',
       openingDay: '2027-03-20',
       bankAccount: 'Meridian (sample account)\nIBAN GB00 MERI 0000 0000 0000 00',
+      returnDays: 30,
+      returnPostage: 'customer',
       timeZone: 'Europe/London',
       checkoutNotice: 'This is a demo shop: nothing is shipped and nothing is charged.',
     })

@@ -4,6 +4,11 @@ import type { Row } from './valid-rows.ts';
 const CONTACT: Row = { kind: 'contact', name: 'x', subject: 'x', message: 'x' };
 const IN_PARTS: Row[] = [{ name: null }, { subject: null }, { message: '' }];
 
+const days = (from: number | null, to: number | null): Row => ({
+  delivery_days_from: from,
+  delivery_days_to: to,
+});
+
 /** For every CHECK, a value that violates it. */
 export const CHECKS: Check[] = [
   ['category_name_length', 'categories', [{ category_name: '' }, { category_name: long(101) }]],
@@ -25,6 +30,11 @@ export const CHECKS: Check[] = [
   ['denomination_length', 'countries', [{ denomination: '' }, { denomination: long(51) }]],
   ['country_display_status', 'countries', [{ display_status: 2 }]],
   ['shipping_fee_not_negative', 'countries', [{ shipping_fee: -1 }]],
+  ['delivery_days_from_in_range', 'countries', [days(-1, 3), days(61, 61)]],
+  ['delivery_days_to_in_range', 'countries', [days(2, 61)]],
+  ['delivery_days_both_or_none', 'countries', [days(2, null), days(null, 2)]],
+  ['delivery_days_in_order', 'countries', [days(3, 2)]],
+  ['order_by_is_an_hour', 'countries', [{ order_by: -1 }, { order_by: 24 }]],
   ['net_price_not_negative', 'product_prices', [{ net_price: -1 }]],
   ['retail_price_not_negative', 'product_prices', [{ retail_price: -1 }]],
   ['pv_not_negative', 'product_prices', [{ pv: -1 }]],

@@ -47,6 +47,9 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
       "denomination = 'XXX'",
       'display_status = 0',
       'shipping_fee = 490',
+      'delivery_days_from = 2, delivery_days_to = 3',
+      'delivery_days_to = 4',
+      'order_by = 14',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, flag, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
@@ -93,6 +94,11 @@ export const Product = z
     price: PriceThere.nullable().optional().register(openApiMeta, {
       description: 'Only if a country is given; null if the product isn’t sold there',
     }),
+    delivery: DeliveryTime.nullable()
+      .optional()
+      .register(openApiMeta, {
+        description: `How long delivery there takes; null if the shop doesn’t say. ${WITH_PLACE}`,
+      }),
   })
   .register(openApiMeta, {
     id: 'Product',

@@ -17,6 +17,7 @@ import { stillInUse } from '../../records/uses.ts';
 import type { CreateProduct, DeleteProduct, UpdateProduct } from './contract.ts';
 import { PRODUCT } from './record.ts';
 import {
+  DELIVERY_COLUMNS,
   itsCountry,
   itsPicture,
   itsPriceIn,
@@ -43,7 +44,7 @@ export const findProduct = (
 const selectIn = (condition: SQL | undefined) =>
   prepareWith(['productCode', 'country'], ({ productCode, country }) =>
     build
-      .select({ ...PRODUCT_COLUMNS, ...PLACE_COLUMNS, ...PRICE_COLUMNS })
+      .select({ ...PRODUCT_COLUMNS, ...PLACE_COLUMNS, ...PRICE_COLUMNS, ...DELIVERY_COLUMNS })
       .from(products)
       .innerJoin(subcategories, itsSubcategory)
       .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))

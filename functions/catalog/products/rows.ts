@@ -4,8 +4,10 @@ import { countries } from '../../../db/schema/countries.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
+import { settings } from '../../../db/schema/settings.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
 import { addressesOf } from '../pictures/addresses.ts';
@@ -44,6 +46,14 @@ export const PRICE_COLUMNS = {
   stockAvailable: productPrices.stockAvailable,
 };
 
+/** How long delivery to the country takes. */
+export const DELIVERY_COLUMNS = {
+  deliveryDaysFrom: countries.deliveryDaysFrom,
+  deliveryDaysTo: countries.deliveryDaysTo,
+  orderBy: countries.orderBy,
+  timeZone: sql<string>`(SELECT ${settings.timeZone} FROM ${settings})`.as('timeZone'),
+};
+
 export const itsSubcategory = eq(subcategories.subcategoryId, products.subcategoryId);
 export const itsPicture = eq(pictures.pictureId, products.pictureId);
 export const itsCountry = eq(countries.countryId, productPrices.countryId);
@@ -70,7 +80,10 @@ export type ProductRow = Pick<
   Pick<Product, 'categoryId' | 'categoryName' | 'subcategoryName'> & {
     files: (typeof pictures.$inferSelect)['files'] | null;
     starCounts?: string;
-  } & Partial<Nullable<PriceThere>>;
+  } & Partial<Nullable<PriceThere>> &
+  Partial<Nullable<DeliveryRow>>;
+
+type DeliveryRow = { deliveryDaysFrom: number; deliveryDaysTo: number; orderBy: number; timeZone: string };
 
 /** `price` is present only when a country was given; null if it isn't sold there. */
 export function toProduct(row: ProductRow, pictureBase: string): Product {
@@ -95,6 +108,7 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
     ...(row.categoryName !== undefined && placeOf({ ...row, categoryName: row.categoryName })),
     ...('netPrice' in row && { price: priceIn(row) }),
+    ...(row.timeZone && { delivery: deliveryTimeIn({ ...row, timeZone: row.timeZone }) }),
   };
 }
 

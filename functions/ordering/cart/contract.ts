@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
@@ -133,6 +134,9 @@ export type QuotedLine = z.infer<typeof QuotedLine>;
 export const Quote = z
   .object({
     country: z.object({ countryCode: z.string(), countryName: z.string(), denomination: z.string() }),
+    delivery: DeliveryTime.nullable().register(openApiMeta, {
+      description: 'How long delivery takes; null if the shop doesn’t say',
+    }),
     lines: z.array(QuotedLine),
     subtotal: z.number(),
     shipping: z.number(),
@@ -157,6 +161,7 @@ export const Quote = z
     examples: [
       {
         country: { countryCode: 'DE', countryName: 'Germany', denomination: 'EUR' },
+        delivery: { daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: 'Europe/London' },
         lines: [A_LINE],
         subtotal: 129,
         shipping: 30,

@@ -1,7 +1,9 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
 import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
+import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';
 import { offeredPayments } from '../payments/providers/providers.ts';
 import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';
 import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
@@ -14,9 +16,10 @@ type Quoted = { quote: Quote; isUnknownCoupon: boolean };
 export async function quoteCart(ports: Ports, { country: code, lines, coupon }: AskQuote): Promise<Quoted> {
   const { database, keys, pictureBase } = ports;
   const requested = mergeLines(lines);
-  const [[found], offers, [couponRow] = []] = await database.readBatch([
+  const [[found], offers, zones, [couponRow] = []] = await database.readBatch([
     selectCountry({ code }),
     selectOffers(code, requested),
+    selectTimeZone(),
     ...selectCoupon(coupon),
   ]);
   const country = assertSellsTo(found, code);
@@ -31,6 +34,7 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
   const { countryCode, countryName, denomination } = country;
   const quote: Quote = {
     country: { countryCode, countryName, denomination },
+    delivery: deliveryTimeIn({ ...country, timeZone: zoneIn(zones) }),
     lines: priced.map(line => toQuotedLine(line, pictureBase)),
     subtotal: fromHundredths(totals.subtotal),
     shipping: fromHundredths(totals.shipping),

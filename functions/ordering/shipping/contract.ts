@@ -10,7 +10,14 @@ const MOST_AT_ONCE = 500;
 const shippingFee = UpdateCountry.shape.shippingFee.unwrap();
 
 /** Shipping fee of a country, with the country's version. */
-export const ShippingFee = Country.omit({ createdAt: true })
+export const ShippingFee = Country.pick({
+  countryId: true,
+  countryCode: true,
+  countryName: true,
+  denomination: true,
+  displayStatus: true,
+  shippingFee: true,
+})
   .extend({ version: z.int().register(openApiMeta, { description: 'Send it when you change the fee' }) })
   .register(openApiMeta, {
     id: 'ShippingFee',

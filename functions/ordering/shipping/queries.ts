@@ -9,11 +9,19 @@ import { COUNTRY } from '../../pricing/countries/record.ts';
 import { unpayableIn } from '../../records/payable.ts';
 import type { ShippingFee, UpdateShippingFees } from './contract.ts';
 
-type Row = typeof countries.$inferSelect;
+const FEE_COLUMNS = {
+  countryId: countries.countryId,
+  countryCode: countries.countryCode,
+  countryName: countries.countryName,
+  denomination: countries.denomination,
+  displayStatus: countries.displayStatus,
+  shippingFee: countries.shippingFee,
+  version: countries.version,
+};
 
 const selectAll = () =>
   build
-    .select()
+    .select(FEE_COLUMNS)
     .from(countries)
     .orderBy(asc(sql`${countries.countryName} COLLATE NOCASE`));
 
@@ -69,7 +77,8 @@ function isStale({ countryId, version }: UpdateShippingFees['fees'][number], row
   return rows.find(row => row.countryId === countryId)?.version !== version;
 }
 
-const toShippingFee = ({ createdAt: _, shippingFee, ...row }: Row): ShippingFee => ({
+/** Amounts are stored in hundredths. */
+const toShippingFee = (row: ShippingFee): ShippingFee => ({
   ...row,
-  shippingFee: fromHundredths(shippingFee),
+  shippingFee: fromHundredths(row.shippingFee),
 });

@@ -14,7 +14,7 @@ import { orderedBy } from '../../records/list-rows.ts';
 import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
-import type { CountryFilter, CreateCountry, UpdateCountry } from './contract.ts';
+import { type CountryFilter, type CreateCountry, DELIVERY_RULES, type UpdateCountry } from './contract.ts';
 import { COUNTRY, USUAL_SHIPPING_FEE } from './record.ts';
 import { refuseUnpayable } from './unpayable.ts';
 
@@ -36,6 +36,7 @@ const mapErrors = mapConstraintErrors({
     columns.some(column => column.endsWith('country_code'))
       ? { path: 'countryCode', message: 'A country with this code already exists' }
       : { path: 'countryName', message: 'A country with this name already exists' },
+  checks: DELIVERY_RULES,
 });
 
 export const listCountries = ({ database }: Deps<'database'>, filter: CountryFilter, audience: Audience) =>

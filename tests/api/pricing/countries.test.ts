@@ -35,6 +35,9 @@ describe('countries', () => {
         ...given,
         displayStatus: true,
         shippingFee: 30,
+        deliveryDaysFrom: null,
+        deliveryDaysTo: null,
+        orderBy: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       });
       expect(created.headers.get('Location')).toBe(`/api/countries/${created.data.countryId}`);

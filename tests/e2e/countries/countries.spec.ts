@@ -129,3 +129,38 @@ test('saving a country’s form leaves its shipping fee alone', async ({ page, c
   const { data: now } = await call<Country>('GET', `/api/countries/${data.countryId}`, { token });
   expect(now).toMatchObject({ countryName: `${word} land`, shippingFee: 4.9 });
 });
+
+test('staff set a delivery time in a country’s form, and take it back by emptying it', async ({
+  page,
+  call,
+  signInAs,
+}) => {
+  const { token } = await signInAs('admin');
+  const word = newWord();
+  const given = { countryCode: word.slice(0, 3), countryName: `${word} land`, denomination: 'EUR' };
+  const { data } = await call<Country>('POST', '/api/countries', { json: given, token });
+  const path = `/api/countries/${data.countryId}`;
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  const most = page.getByLabel('Most Days');
+
+  await page.goto(`/admin/countries/edit/${data.countryId}`);
+  await page.getByLabel('Fewest Days').fill('3');
+  await most.fill('2');
+  await most.blur();
+  await expect(most).toHaveAccessibleDescription(/can’t be below the fewest/);
+  await expect(update).toBeDisabled();
+  await most.fill('4');
+  await page.getByLabel('Order By (Hour)').fill('14');
+  await expectNoViolations(page);
+  await update.click();
+  await expect(page.getByText(`Country “${word} land” updated.`)).toBeVisible();
+  const said = { deliveryDaysFrom: 3, deliveryDaysTo: 4, orderBy: 14 };
+  expect((await call<Country>('GET', path, { token })).data).toMatchObject(said);
+
+  await page.goto(`/admin/countries/edit/${data.countryId}`);
+  for (const label of ['Fewest Days', 'Most Days', 'Order By (Hour)']) await page.getByLabel(label).clear();
+  await update.click();
+  await expect(page.getByText(`Country “${word} land” updated.`)).toBeVisible();
+  const unsaid = { deliveryDaysFrom: null, deliveryDaysTo: null, orderBy: null };
+  expect((await call<Country>('GET', path, { token })).data).toMatchObject(unsaid);
+});

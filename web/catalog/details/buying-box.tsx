@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
@@ -5,6 +6,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { Ratings } from './ratings.tsx';
 
@@ -12,6 +14,7 @@ export function BuyingBox({ product }: { product: Product }) {
   const { country, locale } = useShop();
   const { price } = product;
   const most = Math.min(MOST_OF_ONE, price?.stockAvailable ?? 0);
+  const promised = most > 0 && product.delivery;
   return (
     <div className="self-start lg:sticky lg:top-36">
       <h1 className="text-heading font-semibold wrap-anywhere">{product.productName}</h1>
@@ -38,7 +41,13 @@ export function BuyingBox({ product }: { product: Product }) {
       >
         <QuantityField most={most} />
       </AddToCart>
-      <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small">
+      {most > 0 && <DeliveryLine delivery={product.delivery} />}
+      <dl
+        className={clsx(
+          'grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small',
+          promised ? 'mt-5' : 'mt-8',
+        )}
+      >
         <dt className="text-muted">Product code</dt>
         <dd className="tabular-nums">{product.productCode}</dd>
         <dt className="text-muted">Added</dt>

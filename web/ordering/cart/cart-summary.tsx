@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import { Totals } from './totals.tsx';
 import { useCouponField } from './use-coupon-field.ts';
 
@@ -12,17 +14,19 @@ export function CartSummary({ quote, coupon, busy }: CartSummaryProps) {
   const couponField = useCouponField(coupon);
   const isBuyable = quote.lines.some(({ available }) => available > 0);
   const accepted = quote.coupon?.accepted ? quote.coupon.code : '';
+  const promised = isBuyable && quote.delivery;
   return (
     <Card className="p-5 sm:p-6 lg:sticky lg:top-36">
       <h2 className="text-title font-semibold">Cart totals</h2>
       <div className="mt-4">
         <Totals of={{ ...quote, denomination: quote.country.denomination }} busy={busy} />
       </div>
+      {promised && <DeliveryPromise delivery={promised} className="mt-4 min-h-11 text-small font-medium" />}
       {isBuyable ? (
         <ButtonLink
           to={`/checkout${accepted && `?coupon=${encodeURIComponent(accepted)}`}`}
           variant="primary"
-          className="mt-6 w-full"
+          className={clsx('w-full', promised ? 'mt-3' : 'mt-6')}
         >
           Proceed to Checkout
         </ButtonLink>

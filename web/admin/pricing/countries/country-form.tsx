@@ -10,17 +10,20 @@ import { RecordForm } from '../../form/record-form.tsx';
 import { filledResolver } from '../../form/resolver.ts';
 import { StatusChoice, statusWord } from '../../form/status-choice.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
-import { freshTexts, storedTexts } from '../../form/values.ts';
+import { freshTexts, numbersOf, storedTexts } from '../../form/values.ts';
+import { withNumbers } from '../../form/with-numbers.ts';
 import { rememberedList } from '../../list/list-memory.ts';
 import type { Versioned } from '../../resource.ts';
 import { countries } from './countries.ts';
 import { CurrencySuggestions } from './currency-suggestions.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 type Values = z.input<typeof CreateCountry>;
 
 /** Shipping fees are set for all countries together. */
 const FIELDS = omitFields(COUNTRY, 'shippingFee');
 const LABELS = formLabelsOf(FIELDS);
+const NUMBERS = numbersOf(FIELDS);
 
 const fresh: Values = freshTexts(FIELDS);
 
@@ -31,7 +34,7 @@ const describeFields = (values: Values) =>
 
 export function Form({ stored }: { stored?: Versioned<Country> }) {
   const form = useForm({
-    resolver: filledResolver(CreateCountry),
+    resolver: withNumbers<Values, CreateCountry>(() => NUMBERS, filledResolver(CreateCountry)),
     mode: 'onTouched',
     defaultValues: stored ? toValues(stored.entity) : fresh,
   });
@@ -62,6 +65,7 @@ export function Form({ stored }: { stored?: Versioned<Country> }) {
       />
       <CurrencySuggestions id="currencies" />
       <StatusChoice {...field('displayStatus')} />
+      <DeliveryFields field={field} />
     </RecordForm>
   );
 }

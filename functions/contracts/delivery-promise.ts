@@ -1,0 +1,79 @@
+import type { DeliveryTime } from './delivery-time.ts';
+import { DAY, HOUR } from './durations.ts';
+import { dayAt, daysAfter, momentsAt, startOfDay, wallTimeAt } from './time-zones.ts';
+
+/** True at any time, so it can be cached. */
+export function deliveryWithin({ daysFrom, daysTo }: DeliveryTime): string {
+  if (daysTo === 0) return 'Delivery on the same working day';
+  const most = `${daysTo} working ${daysTo === 1 ? 'day' : 'days'}`;
+  if (daysFrom === daysTo) return `Delivery in ${most}`;
+  return daysFrom === 0 ? `Delivery within ${most}` : `Delivery in ${daysFrom} to ${most}`;
+}
+
+type Asked = { now: number /** The reader's time zone. */; zone: string };
+
+/** When an order placed now arrives, for a reader in this zone: 'Order by 14:00, at your door Thursday'. */
+export function deliveryPromise(delivery: DeliveryTime, { now, zone }: Asked): string {
+  const { daysFrom, daysTo, orderBy, timeZone } = delivery;
+  const today = dayAt(now, timeZone);
+  const deadline = orderBy === null ? undefined : hourOf(today, orderBy, timeZone);
+  const isSentToday = isWorkingDay(today) && (deadline === undefined || now < deadline);
+  const sent = isSentToday ? today : workingDaysAfter(today, 1);
+  const here = dayAt(now, zone);
+  const door = `at your door ${spanOf(workingDaysAfter(sent, daysFrom), workingDaysAfter(sent, daysTo), here)}`;
+  if (!isSentToday || deadline === undefined) return `A${door.slice(1)}`;
+  const time = new Date(wallTimeAt(deadline, zone)).toISOString().slice(11, 16);
+  return `Order by ${time}${dayAt(deadline, zone) === here ? '' : ' tomorrow'}, ${door}`;
+}
+
+/** When the promise next changes: at the hour to order by, or when a day begins for the shop or the reader. */
+export function promiseEnds({ orderBy, timeZone }: DeliveryTime, { now, zone }: Asked): number {
+  const today = dayAt(now, timeZone);
+  const ends = [
+    ...(orderBy === null ? [] : [hourOf(today, orderBy, timeZone)]),
+    startOfDay(daysAfter(today, 1), timeZone),
+    startOfDay(daysAfter(dayAt(now, zone), 1), zone),
+  ];
+  return Math.min(...ends.filter(end => end > now));
+}
+
+const hourOf = (day: string, hour: number, zone: string) => momentsAt(Date.parse(day) + hour * HOUR, zone)[0];
+
+const weekdayOf = (day: string) => new Date(day).getUTCDay();
+const isWorkingDay = (day: string) => weekdayOf(day) % 6 !== 0;
+
+function workingDaysAfter(day: string, count: number): string {
+  let [reached, left] = [day, count];
+  while (left > 0) {
+    reached = daysAfter(reached, 1);
+    if (isWorkingDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+const MOST_DAYS_BY_NAME = 6;
+
+/** 'Thursday to Monday'; dates if the last is further away than names of days reach. */
+function spanOf(from: string, to: string, today: string): string {
+  const isNear = daysUntil(to, today) <= MOST_DAYS_BY_NAME;
+  if (from === to) return isNear ? nameOf(from, today) : `${weekday(from)} ${dateOf(from)}`;
+  if (isNear) return `${nameOf(from, today)} to ${nameOf(to, today)}`;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isSameMonth ? Number(from.slice(8)) : dateOf(from)} to ${dateOf(to)}`;
+}
+
+/** Not below 0: the reader's day may be ahead of the shop's. */
+const daysUntil = (day: string, today: string) =>
+  Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / DAY));
+
+function nameOf(day: string, today: string): string {
+  return ['today', 'tomorrow'][daysUntil(day, today)] ?? weekday(day);
+}
+
+const inEnglish = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  return (day: string) => format.format(new Date(day));
+};
+const weekday = inEnglish({ weekday: 'long' });
+const monthOf = inEnglish({ month: 'long' });
+const dateOf = (day: string) => `${Number(day.slice(8))} ${monthOf(day)}`;

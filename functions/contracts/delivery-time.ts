@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { openApiMeta } from './described.ts';
+
+/** How long delivery to a country takes, as far as the shop says so. */
+export const DeliveryTime = z
+  .object({
+    daysFrom: z.int().register(openApiMeta, { description: 'Fewest working days, Monday to Friday' }),
+    daysTo: z.int().register(openApiMeta, { description: 'Most working days' }),
+    orderBy: z.int().nullable().register(openApiMeta, {
+      description: 'Hour until which an order is sent on the same working day; null for no such hour',
+    }),
+    timeZone: z.string().register(openApiMeta, { description: 'The shop’s time zone, of orderBy' }),
+  })
+  .register(openApiMeta, {
+    id: 'DeliveryTime',
+    examples: [{ daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: 'Europe/London' }],
+  });
+export type DeliveryTime = z.infer<typeof DeliveryTime>;
+
+type Said = Readonly<
+  Partial<Record<'deliveryDaysFrom' | 'deliveryDaysTo' | 'orderBy', number | null>> & { timeZone: string }
+>;
+
+/** Null if the shop says nothing about this country. */
+export function deliveryTimeIn({
+  deliveryDaysFrom: daysFrom,
+  deliveryDaysTo: daysTo,
+  orderBy,
+  timeZone,
+}: Said): DeliveryTime | null {
+  if (typeof daysFrom !== 'number' || typeof daysTo !== 'number') return null;
+  return { daysFrom, daysTo, orderBy: orderBy ?? null, timeZone };
+}
