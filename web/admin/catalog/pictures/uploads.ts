@@ -56,6 +56,24 @@ export async function uploadPicture<Entity>(upload: PictureUpload): Promise<Save
   }
 }
 
+type RowUpload = Pick<PictureUpload, 'field' | 'address'> & {
+  /** The path of its resource. */
+  path: string;
+  fields: object;
+  stored: { id: string; etag: string } | undefined;
+};
+
+/** Creates or changes a row in one request with its chosen picture, so neither is saved without the other. */
+export const uploadRow = <Entity>({ path, fields, stored, ...picture }: RowUpload) =>
+  uploadPicture<Entity>({
+    ...picture,
+    ...(stored
+      ? { method: 'PUT', path: `${path}/${stored.id}`, etag: stored.etag }
+      : { method: 'POST', path }),
+    form: formOf(fields),
+    part: 'Image',
+  });
+
 /** The fields of a row as a form sends them. */
 export function formOf(fields: object): FormData {
   const form = new FormData();

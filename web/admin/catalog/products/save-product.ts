@@ -3,7 +3,7 @@ import { ApiProblem, api, done, ifMatch } from '../../../api/client.ts';
 import { crudCalls } from '../../../api/crud.ts';
 import type { Saved } from '../../resource.ts';
 import { selectedPictureAt } from '../pictures/selected-pictures.ts';
-import { formOf, uploadPicture } from '../pictures/uploads.ts';
+import { uploadRow } from '../pictures/uploads.ts';
 
 export const calls = crudCalls<Product, CreateProduct>(api.api.products);
 
@@ -19,11 +19,13 @@ export function rememberPicture(product: Product) {
   seen.set(product.productCode, product.productPicture);
 }
 
-/** Sent in one request with its picture, so neither is saved without the other. */
 export async function saveProduct(values: ProductForm, stored?: Stored): Promise<Saved<Product>> {
   const { productPicture: picture, categoryId: _, ...said } = values;
   const fields = { ...said, subcategoryId: Number(said.subcategoryId) };
-  if (picture && selectedPictureAt(picture)) return await upload(fields, picture, stored);
+  if (picture && selectedPictureAt(picture)) {
+    const upload = { path: '/api/products', field: 'productPicture', fields, address: picture, stored };
+    return await uploadRow<Product>(upload);
+  }
   if (!stored) return await calls.create(fields);
   const productPicture = picture || null;
   const changes = productPicture === seen.get(Number(stored.id)) ? fields : { ...fields, productPicture };
@@ -33,14 +35,3 @@ export async function saveProduct(values: ProductForm, stored?: Stored): Promise
     throw error;
   });
 }
-
-const upload = (fields: object, address: string, stored: Stored | undefined) =>
-  uploadPicture<Product>({
-    method: stored ? 'PUT' : 'POST',
-    path: stored ? `/api/products/${stored.id}` : '/api/products',
-    ...(stored && { etag: stored.etag }),
-    form: formOf(fields),
-    part: 'Image',
-    field: 'productPicture',
-    address,
-  });
