@@ -1,3 +1,4 @@
+import { addressLines } from '../../contracts/address-lines.ts';
 import { type EmailContent, type EmailPart, withoutLinks } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
 import type { OrderEmailKind } from '../orders/enqueue-email.ts';
@@ -105,9 +106,6 @@ const piecesOf = ({ lines }: Order): EmailPart => ({
 });
 
 function addressOf({ billing, shippingAddress }: Order): EmailPart {
-  const { firstName, lastName, company, address, postcode, city, state, country } =
-    shippingAddress ?? billing;
-  const place = [`${postcode} ${city}`, state === city ? '' : state, country];
-  const lines = [`${firstName} ${lastName}`, company ?? '', address, ...place].filter(Boolean);
+  const lines = addressLines(shippingAddress ?? billing);
   return { kind: 'text', title: 'Delivery address', text: withoutLinks(lines.join('\n')) };
 }

@@ -35,7 +35,7 @@ export async function createAddress(database: Writer, userId: number, address: C
     endDefault(userId, address.isDefault ? undefined : sql`0`),
     build
       .insert(addresses)
-      .values({ ...address, ...storedParts(address), userId, isDefault, createdAt: new Date() })
+      .values({ ...address, userId, isDefault, createdAt: new Date() })
       .returning(),
   ]);
   return toVersioned(row as Row);
@@ -51,7 +51,7 @@ export async function updateAddress(database: Writer, own: Own, changes: UpdateA
     endDefault(own.userId, changes.isDefault ? happens : sql`0`),
     build
       .update(addresses)
-      .set({ ...changes, ...storedParts(changes), version: sql`${addresses.version} + 1` })
+      .set({ ...changes, version: sql`${addresses.version} + 1` })
       .where(meant(own))
       .returning({ id: addresses.addressId }),
     select(own),
@@ -66,15 +66,6 @@ export async function deleteAddress(database: Writer, own: Own) {
   ]);
   settleDeletion({ changed, current, toEntity: toAddress, unknown: unknown(own) });
 }
-
-/** In the place of a postcode in a country that has none: the column is never empty. */
-const NO_POSTCODE = '-';
-
-/** A state that repeats the city is shown nowhere, so it stands for none. */
-const storedParts = ({ state, postcode, city }: UpdateAddress) => ({
-  ...(state === '' && { state: city ?? sql<string>`${addresses.city}` }),
-  ...(postcode === '' && { postcode: NO_POSTCODE }),
-});
 
 function endDefault(userId: number, where?: SQL) {
   return build
@@ -93,7 +84,6 @@ const unknown = ({ id }: Own) => new NotFound(`You have no address ${id}`);
 
 const toAddress = ({ userId: _, version: __, createdAt, ...address }: Row): Address => ({
   ...address,
-  postcode: address.postcode === NO_POSTCODE ? '' : address.postcode,
   createdAt: createdAt.toISOString(),
 });
 
