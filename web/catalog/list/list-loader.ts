@@ -32,11 +32,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     };
   });
   const { category } = loaded ?? {};
+  const status = loaded && filter.category && !category ? 404 : 200;
+  if (filter.department && status === 404) throw data(null, { status });
   const path = filter.department && category && departmentPath(category.categorySlug);
   if (path && path !== pathname) throw redirect(path + search, 301);
   const page = loaded ? Math.min(filter.page, pageCountOf(loaded.total, PAGE_SIZE)) : filter.page;
   if (page < filter.page) throw redirect(listPath({ ...filter, page }));
-  return data({ filter, loaded }, { status: loaded && filter.category && !category ? 404 : 200 });
+  return data({ filter, loaded }, { status });
 }
 
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
