@@ -1,7 +1,7 @@
+import { addressLines } from '../../../functions/contracts/address-lines.ts';
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { addressLines } from '../../../functions/contracts/address-lines.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { addressLines } from '../../../functions/contracts/address-lines.ts';
+import type { Address } from '../../../functions/people/addresses/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

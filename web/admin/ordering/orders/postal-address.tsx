@@ -1,5 +1,5 @@
-import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { addressLines } from '../../../../functions/contracts/address-lines.ts';
+import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 
 type Address = Order['billing'];
 
