@@ -82,10 +82,10 @@ describe('addresses of orders', () => {
     const path = '/api/accounts/me/addresses';
     const { state: _, postcode: __, ...json } = { ...A_SAVED_ADDRESS, countryCode: 'QA', city: 'Doha' };
     const { status, data } = await call<Address>('POST', path, { token, json });
-    expect({ status, data }).toMatchObject({ status: 201, data: { postcode: '', state: 'Doha' } });
+    expect({ status, data }).toMatchObject({ status: 201, data: { postcode: '', state: '' } });
     const at = `${path}/${data.addressId}`;
     const moved = { city: 'Berlin', state: '', postcode: '10969' };
-    expect((await call('PUT', at, { token, json: moved })).data).toMatchObject({ ...moved, state: 'Berlin' });
+    expect((await call('PUT', at, { token, json: moved })).data).toMatchObject(moved);
     expect((await call('PUT', at, { token, json: { phone: '1' } })).data).toMatchObject({
       postcode: '10969',
     });
