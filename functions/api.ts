@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { categories } from './catalog/categories/routes.ts';
+import { families } from './catalog/families/routes.ts';
 import { products } from './catalog/products/routes.ts';
 import { slider } from './catalog/slider/routes.ts';
 import { subcategories } from './catalog/subcategories/routes.ts';
@@ -63,6 +64,7 @@ const resources = new Hono<AppEnv>()
   .route('/coupons', coupons)
   .route('/customers', customers)
   .route('/exports', exports)
+  .route('/families', families)
   .route('/health', health)
   .route('/history', history)
   .route('/imports', imports)

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { families } from './families.ts';
 import { pictures } from './pictures.ts';
 import { subcategories } from './subcategories.ts';
 
@@ -12,6 +13,10 @@ export const products = sqliteTable('products', {
   pictureId: text('picture_id').references(() => pictures.pictureId),
   pictureAlt: text('picture_alt').notNull().default(''),
   productOverviewDoc: text('product_overview_doc'),
+  familyId: integer('family_id').references(() => families.familyId),
+  /** Its value of each option of its family. */
+  options: text('options', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  familyPosition: integer('family_position').notNull().default(0),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   /** When staff last changed the product itself; null if not since it was created. Maintained by a trigger. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),

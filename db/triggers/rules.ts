@@ -1,4 +1,5 @@
 import { EMAIL_KINDS } from '../../functions/contracts/email-kinds.ts';
+import { MOST_VARIANTS } from '../../functions/contracts/family-limits.ts';
 import { PAYMENTS } from '../../functions/contracts/payment-methods.ts';
 import { anyDiffers, listed, type Trigger, trigger } from './trigger.ts';
 
@@ -28,6 +29,34 @@ export const RULES: Trigger[] = [
       message: 'A country code is written in capitals.',
     }),
   ),
+  refuse({
+    name: 'families_keep_their_options',
+    on: 'BEFORE UPDATE OF options ON families',
+    when: `json_array_length(new.options) <> json_array_length(old.options)
+      AND EXISTS (SELECT 1 FROM products WHERE family_id = new.family_id)`,
+    message: 'Take its variants out before you add or remove an option.',
+  }),
+  ...['INSERT', 'UPDATE OF family_id, options'].flatMap(event => {
+    const on = `BEFORE ${event} ON products`;
+    const which = event === 'INSERT' ? 'insert' : 'update';
+    return [
+      refuse({
+        name: `variants_have_all_options_${which}`,
+        on,
+        when: `json_array_length(new.options) <>
+          coalesce((SELECT json_array_length(options) FROM families WHERE family_id = new.family_id), 0)`,
+        message: 'A variant has one value for each option of its family.',
+      }),
+      refuse({
+        name: `variants_of_a_family_are_limited_${which}`,
+        on,
+        when: `new.family_id IS NOT NULL
+          AND (SELECT count(*) FROM products WHERE family_id = new.family_id) > ${MOST_VARIANTS - 1}
+          AND new.family_id IS NOT (SELECT family_id FROM products WHERE product_code = new.product_code)`,
+        message: `A family can have at most ${MOST_VARIANTS} variants.`,
+      }),
+    ];
+  }),
   refuse({
     name: 'letters_kind_known',
     on: 'BEFORE INSERT ON letters',

@@ -3,6 +3,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { countries } from '../../db/schema/countries.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { families } from '../../db/schema/families.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { orderLines } from '../../db/schema/order-lines.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -64,6 +65,17 @@ export async function makeProduct(database: Writer, given: Partial<typeof produc
       .returning(),
   );
   if (!row) throw new Error('no product was made');
+  return row;
+}
+
+export async function makeFamily(database: Writer, given: Partial<typeof families.$inferInsert> = {}) {
+  const [row] = await database.write(
+    build
+      .insert(families)
+      .values({ familyName: aName('Family'), options: ['Colour'], ...given })
+      .returning(),
+  );
+  if (!row) throw new Error('no family was made');
   return row;
 }
 

@@ -13,6 +13,7 @@ import {
   makeCategory,
   makeCountry,
   makeCoupon,
+  makeFamily,
   makeOrder,
   makePrice,
   makeProduct,
@@ -128,6 +129,25 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/categories/:id': asStaff(async database => {
     const { categoryId } = await makeCategory(database);
     return changing(`/api/categories/${categoryId}`, { categoryName: aName('Category') });
+  }),
+  'POST /api/families': asStaff(async () => ({
+    path: '/api/families',
+    fields: { familyName: aName('Family'), options: ['Colour'] },
+  })),
+  'POST /api/families/bulk': bulk(
+    'families',
+    async database => (await makeFamily(database)).familyId,
+    'delete',
+  ),
+  'PUT /api/families/:id': asStaff(async database => {
+    const { familyId } = await makeFamily(database);
+    return changing(`/api/families/${familyId}`, { familyName: aName('Family'), options: ['Size'] });
+  }),
+  'PUT /api/families/:id/variants': asStaff(async database => {
+    const { familyId } = await makeFamily(database);
+    const { productCode } = await productOf(database);
+    const variants = [{ productCode, options: ['Sand'] }];
+    return { path: `/api/families/${familyId}/variants`, readAt: '', fields: { variants } };
   }),
   'POST /api/subcategories': asStaff(async database => {
     const { categoryId } = await categoryOf(database);

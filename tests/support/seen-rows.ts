@@ -24,9 +24,12 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
   ],
   [
     'products',
-    { product_code: 900 },
+    { product_code: 900, family_id: 1, options: '["Sand"]' },
     'product_code',
     [
+      `options = '["Sea"]'`,
+      'family_position = 3',
+      "family_id = NULL, options = '[]'",
       "product_name = 'Renamed'",
       "product_description = 'Described'",
       `picture_id = '${PICTURE}'`,

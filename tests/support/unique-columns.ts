@@ -2,6 +2,8 @@
 export const UNIQUE: [table: string, columns: string[]][] = [
   ['categories', ['category_name']],
   ['subcategories', ['category_id', 'subcategory_name']],
+  ['families', ['family_name']],
+  ['products', ['family_id', 'options']],
   ['countries', ['country_code']],
   ['countries', ['country_name']],
   ['pictures', ['picture_id']],

@@ -27,6 +27,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   categories: () => ({ category_name: word() }),
   subcategories: () => ({ category_id: 1, subcategory_name: word() }),
   pictures: () => ({ picture_id: aPictureId(), files: '[{}]', held_until: NOW }),
+  families: () => ({ family_name: word(), options: '["Colour"]' }),
   products: () => ({ subcategory_id: 1, product_name: word(), created_at: NOW }),
   countries: () => ({
     country_code: (made++ + FIRST_CODE).toString(36).toUpperCase(),

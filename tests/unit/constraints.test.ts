@@ -23,6 +23,7 @@ const [OF_PRODUCT = '', OF_CATEGORY = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
   ['subcategories', 'category_id', 'categories', 'category_id', 1],
   ['products', 'subcategory_id', 'subcategories', 'subcategory_id', 1],
+  ['products', 'family_id', 'families', 'family_id', 1],
   ['products', 'picture_id', 'pictures', 'picture_id', OF_PRODUCT],
   ['categories', 'picture_id', 'pictures', 'picture_id', OF_CATEGORY],
   ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
@@ -81,7 +82,8 @@ beforeAll(async () => {
   await database.write(sql`DELETE FROM page_contents WHERE page <> 'home'`);
   await insert('categories', { picture_id: OF_CATEGORY });
   await insert('subcategories');
-  await insert('products', { picture_id: OF_PRODUCT });
+  await insert('families');
+  await insert('products', { picture_id: OF_PRODUCT, family_id: 1, options: '["Sand"]' });
   for (const table of ['countries', 'countries']) await insert(table);
   await insert('product_prices', { country_id: 1 });
   await insert('slider_images');
@@ -155,6 +157,7 @@ describe('unique values stay unique:', () => {
     const first: Row = {
       ...VALID_ROWS[table]?.(),
       ...(columns.includes('email') && { email: `${word()}@example.com` }),
+      ...(table === 'products' && { family_id: 1, options: '["Sea"]' }),
       ...(table === 'letters' && { [columns[0] as string]: 1 }),
     };
     if (columns.includes('country_id') && table !== 'stock_moves') Object.assign(first, { country_id: 1 });

@@ -216,6 +216,39 @@ test('a message has its editor, a sent reply is immutable, and unsubscribed addr
   );
 });
 
+test('a variant has a value for each option of its family, which has at most a hundred of them', async () => {
+  const rule = (message: string) => ({ kind: 'rule', message });
+  const TAKEN = 'it was taken';
+  const INCOMPLETE = rule('A variant has one value for each option of its family.');
+  await insert('families', { family_id: 7, options: '["Colour","Size"]' });
+  await insert('products', { product_code: 70_000 });
+  const change = (what: string) =>
+    rejectionOf(database.write(sql.raw(`UPDATE products SET ${what} WHERE product_code = 70000`)));
+  const join = (options: string) => change(`family_id = 7, options = '${options}'`);
+  expect(await join('["Sand"]')).toEqual(INCOMPLETE);
+  expect(await change(`options = '["Sand"]'`)).toEqual(INCOMPLETE);
+  expect(await rejectionOf(insert('products', { family_id: 7 }))).toEqual(INCOMPLETE);
+  expect(await join('["Sand","L"]')).toBe(TAKEN);
+  expect(await change('family_id = NULL')).toEqual(INCOMPLETE);
+  const rename = (options: string) =>
+    sql.raw(`UPDATE families SET options = '${options}' WHERE family_id = 7`);
+  expect(await rejectionOf(database.write(rename('["Colour"]')))).toEqual(
+    rule('Take its variants out before you add or remove an option.'),
+  );
+  await database.write(rename('["Shade","Size"]'));
+
+  const FULL = rule('A family can have at most 100 variants.');
+  for (let size = 1; size < 100; size += 1)
+    await insert('products', { family_id: 7, options: `["Sand","${size}"]` });
+  expect(await rejectionOf(insert('products', { family_id: 7, options: '["Sand","100"]' }))).toEqual(FULL);
+  expect(await change(`options = '["Sand","XL"]'`)).toBe(TAKEN);
+  await insert('products', { product_code: 80_000 });
+  const joinFull = sql.raw(
+    `UPDATE products SET family_id = 7, options = '["Sea","L"]' WHERE product_code = 80000`,
+  );
+  expect(await rejectionOf(database.write(joinFull))).toEqual(FULL);
+});
+
 /** Triggers that maintain something rather than reject; each kind has its own test. */
 const KEEPERS =
   /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|product_(count|changed)|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures)|page_pictures|payment)_/;
@@ -231,6 +264,7 @@ test('every trigger that rejects is tested here', async () => {
     'code_in_capitals_update',
     'coupon_is_payable_insert',
     'coupon_is_payable_update',
+    'families_keep_their_options',
     'fee_is_payable_insert',
     'fee_is_payable_update',
     'letters_kind_known',
@@ -254,5 +288,9 @@ test('every trigger that rejects is tested here', async () => {
     'users_keep_an_admin',
     'users_keep_an_admin_there',
     'users_keep_passkeys_removed',
+    'variants_have_all_options_insert',
+    'variants_have_all_options_update',
+    'variants_of_a_family_are_limited_insert',
+    'variants_of_a_family_are_limited_update',
   ]);
 });

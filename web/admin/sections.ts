@@ -1,5 +1,6 @@
 import { HeartPulse, History, LayoutDashboard, MessageSquare, ShieldCheck, Star } from 'lucide-react';
 import { categories } from './catalog/categories/categories.ts';
+import { families } from './catalog/families/families.ts';
 import { products } from './catalog/products/products.ts';
 import { slider } from './catalog/slider/slider.ts';
 import { subcategories } from './catalog/subcategories/subcategories.ts';
@@ -33,6 +34,11 @@ export const sections: readonly Section[] = [
   managed(products, {
     list: () => import('./catalog/products/product-list.tsx'),
     form: () => import('./catalog/products/product-form.tsx'),
+  }),
+  section(families, {
+    '': () => import('./catalog/families/family-list.tsx'),
+    create: () => import('./catalog/families/create-family.tsx'),
+    'edit/:id': () => import('./catalog/families/family-screen.tsx'),
   }),
   managed(countries, {
     list: () => import('./pricing/countries/country-list.tsx'),

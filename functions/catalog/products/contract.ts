@@ -12,11 +12,12 @@ import {
 import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { categorySlug } from '../categories/contract.ts';
+import { FamilyChoice } from '../families/contract.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
-import { PRODUCT } from './record.ts';
+import { PRODUCT, PRODUCT_ALONE } from './record.ts';
 
 const rules = {
-  ...rulesOf(PRODUCT),
+  ...rulesOf(PRODUCT_ALONE),
   productPicture: chosenPictureField,
 };
 
@@ -88,6 +89,9 @@ export const Product = z
       .array(z.int())
       .optional()
       .register(openApiMeta, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
+    family: FamilyChoice.optional().register(openApiMeta, {
+      description: `The family that it is a variant of, with all variants. ${WITH_PLACE}`,
+    }),
     categoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
     categorySlug: categorySlug.optional(),
     subcategoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
@@ -120,8 +124,8 @@ export const Product = z
 export type Product = z.infer<typeof Product>;
 
 export const CreateProduct = z
-  .object(withDefaults(PRODUCT, { ...rules, productPicture: rules.productPicture.optional() }))
-  .register(openApiMeta, { id: 'CreateProduct', examples: [exampleRowOf(PRODUCT, requestFieldsOf)] });
+  .object(withDefaults(PRODUCT_ALONE, { ...rules, productPicture: rules.productPicture.optional() }))
+  .register(openApiMeta, { id: 'CreateProduct', examples: [exampleRowOf(PRODUCT_ALONE, requestFieldsOf)] });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 
 export const UpdateProduct = z
@@ -160,6 +164,7 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   ...filtersOf(PRODUCT),
   category: filterBy(SUBCATEGORY.fields.categoryId),
   subcategory: filterBy(PRODUCT.fields.subcategoryId),
+  family: whole('Family', { min: 1 }).optional(),
   sold: flag('Sold').optional().register(openApiMeta, {
     description: 'Whether it is available in the country, or in any country if none is given',
   }),

@@ -29,7 +29,7 @@ const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
 
 /** The WHERE condition of the filters, without the search. */
 export function isFiltered(query: ProductQuery): SQL | undefined {
-  const { sold, inStock, beside, picture, missing } = query.filter;
+  const { family, sold, inStock, beside, picture, missing } = query.filter;
   const where = isSubcategoryListed(query);
   // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page
   // is full.
@@ -39,6 +39,7 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
   return and(
     where &&
       sql`${itsSubcategory} IN (SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where})`,
+    family === undefined ? undefined : eq(products.familyId, family),
     beside === undefined ? undefined : isRelatedTo(beside),
     picture === undefined
       ? undefined
@@ -102,14 +103,22 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 
 /** The number of matches. Stored by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
-  const { q, country, sold, inStock, beside, picture, missing } = query.filter;
+  const { q, country, family, sold, inStock, beside, picture, missing } = query.filter;
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
-  if (beside !== undefined && !q && picture === undefined && missing === undefined && !asksPrices)
+  if (
+    beside !== undefined &&
+    !q &&
+    family === undefined &&
+    picture === undefined &&
+    missing === undefined &&
+    !asksPrices
+  )
     return countRelated(query, beside);
   if (
     q ||
+    family !== undefined ||
     beside !== undefined ||
     picture !== undefined ||
     (missing !== undefined && asksPrices) ||
@@ -159,7 +168,16 @@ function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }
 
-const MORE = ['category', 'subcategory', 'sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+const MORE = [
+  'category',
+  'subcategory',
+  'family',
+  'sold',
+  'inStock',
+  'beside',
+  'picture',
+  'missing',
+] as const;
 const asksMore = ({ filter }: ProductQuery) => MORE.some(name => filter[name] !== undefined);
 
 export const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
@@ -14,9 +14,11 @@ import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/cr
 import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
+import { familyOf } from '../families/choice.ts';
 import type { CreateProduct, DeleteProduct, UpdateProduct } from './contract.ts';
 import { PRODUCT } from './record.ts';
 import {
+  countryIdOf,
   DELIVERY_COLUMNS,
   itsCountry,
   itsPicture,
@@ -44,7 +46,13 @@ export const findProduct = (
 const selectIn = (condition: SQL | undefined) =>
   prepareWith(['productCode', 'country'], ({ productCode, country }) =>
     build
-      .select({ ...PRODUCT_COLUMNS, ...PLACE_COLUMNS, ...PRICE_COLUMNS, ...DELIVERY_COLUMNS })
+      .select({
+        ...PRODUCT_COLUMNS,
+        ...PLACE_COLUMNS,
+        ...PRICE_COLUMNS,
+        ...DELIVERY_COLUMNS,
+        family: familyOf(sql`${products.familyId}`, countryIdOf(country)).as('family'),
+      })
       .from(products)
       .innerJoin(subcategories, itsSubcategory)
       .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))

@@ -1,5 +1,5 @@
-import { altText, createdAt, id, line, picture, prose, reference, whole } from '../../records/field.ts';
-import { defineRecord } from '../../records/record.ts';
+import { altText, createdAt, id, line, list, picture, prose, reference, whole } from '../../records/field.ts';
+import { defineRecord, omitFields } from '../../records/record.ts';
 
 export const PRODUCT = defineRecord(
   {
@@ -35,8 +35,14 @@ export const PRODUCT = defineRecord(
     subcategoryId: reference('Subcategory', { of: 'subcategories', example: 3 }),
     pictureId: picture('Picture', { optional: true, jsonName: 'productPicture', listed: true }),
     pictureAlt: altText('productPictureAlt'),
+    familyId: reference('Family', { of: 'families', optional: true, default: null, example: null }),
+    options: list('Options', { default: [], example: [] }),
+    familyPosition: whole('Place in family', { max: 1000, default: 0, example: 0 }),
     createdAt: { ...createdAt(), listed: true },
     unitsSold: whole('Units sold', { generated: true, hidden: true, restoredAs: 0 }),
     rating: whole('Rating', { generated: true, hidden: true, restoredAs: 0 }),
   },
 );
+
+/** Without what its family sets, for all of its variants at once. */
+export const PRODUCT_ALONE = omitFields(PRODUCT, 'familyId', 'options', 'familyPosition');

@@ -10,6 +10,7 @@ import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
+import { toChoice } from '../families/choice.ts';
 import { addressesOf } from '../pictures/addresses.ts';
 import type { PriceThere, Product } from './contract.ts';
 import { PRODUCT } from './record.ts';
@@ -80,6 +81,7 @@ export type ProductRow = Pick<
   Pick<Product, 'categoryId' | 'categoryName' | 'subcategoryName'> & {
     files: (typeof pictures.$inferSelect)['files'] | null;
     starCounts?: string;
+    family?: string | null;
   } & Partial<Nullable<PriceThere>> &
   Partial<Nullable<DeliveryRow>>;
 
@@ -105,6 +107,7 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     ...others,
     rating: row.reviewCount > 0 ? fromHundredths(row.rating) : null,
     reviewCount: row.reviewCount,
+    ...(row.family && { family: toChoice(row.family, pictureBase) }),
     ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
     ...(row.categoryName !== undefined && placeOf({ ...row, categoryName: row.categoryName })),
     ...('netPrice' in row && { price: priceIn(row) }),

@@ -7,7 +7,7 @@ import { build } from '../../../db/sql/build.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { ProductFilter } from '../../catalog/products/contract.ts';
 import { isChosen } from '../../catalog/products/product-filters.ts';
-import { PRODUCT } from '../../catalog/products/record.ts';
+import { PRODUCT_ALONE } from '../../catalog/products/record.ts';
 import { itsPicture, itsSubcategory } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { editableFieldsOf } from '../../records/record.ts';
@@ -46,7 +46,7 @@ export async function readProducts(
   return {
     lines: rows.map(({ product, category, subcategory, files }) => [
       String(product.productCode),
-      ...editableFieldsOf(PRODUCT).flatMap(field => {
+      ...editableFieldsOf(PRODUCT_ALONE).flatMap(field => {
         if (field.kind === 'reference') return [category, subcategory];
         if (field.kind === 'picture') return addressesOf(files ?? [], pictureBase)?.url ?? '';
         return writeCell(field, product[field.name as keyof typeof product]);

@@ -1,4 +1,5 @@
 import { CATEGORY } from '../../catalog/categories/record.ts';
+import { FAMILY } from '../../catalog/families/record.ts';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { SLIDER_IMAGE } from '../../catalog/slider/record.ts';
 import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
@@ -19,6 +20,7 @@ export const RECORDS = [
   PAGE,
   POST,
   SUBCATEGORY,
+  FAMILY,
   PRODUCT,
   PRICE,
   SLIDER_IMAGE,

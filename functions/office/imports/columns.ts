@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../catalog/products/record.ts';
+import { PRODUCT, PRODUCT_ALONE } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { type AnyRecord, editableFieldsOf, keyFieldsOf, type NamedField } from '../../records/record.ts';
 
@@ -34,7 +34,9 @@ const SHELF: Column[] = [
 
 const PRODUCTS: readonly Column[] = [
   columnFor(PRODUCT.fields.productCode),
-  ...editableFieldsOf(PRODUCT).flatMap(field => (field.kind === 'reference' ? SHELF : [columnFor(field)])),
+  ...editableFieldsOf(PRODUCT_ALONE).flatMap(field =>
+    field.kind === 'reference' ? SHELF : [columnFor(field)],
+  ),
   { ...columnFor(PRODUCT.fields.createdAt), passedOver: true },
 ];
 

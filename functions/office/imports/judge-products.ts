@@ -1,5 +1,5 @@
 import { CreateProduct, UpdateProduct } from '../../catalog/products/contract.ts';
-import { PRODUCT } from '../../catalog/products/record.ts';
+import { PRODUCT_ALONE } from '../../catalog/products/record.ts';
 import { toProductRow } from '../../catalog/products/rows.ts';
 import { whole } from '../../contracts/fields.ts';
 import type { FieldError } from '../../contracts/problem.ts';
@@ -19,7 +19,7 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
   const subcategory = subcategoryIn(cells, facts);
   const picture = pictureIn(cells, stored, facts);
   const checked = checkCells(code ? UpdateProduct : CreateProduct, {
-    record: PRODUCT,
+    record: PRODUCT_ALONE,
     cells,
     others: { subcategoryId: subcategory.value, productPicture: undefined },
   });
@@ -36,7 +36,7 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
   const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
   const target = targetOf(line, title, stored?.productCode);
   const toCells = (row: KnownProduct) => cellsOfProduct(row, facts);
-  return createOrChange(PRODUCT, target, { stored, wanted, toCells });
+  return createOrChange(PRODUCT_ALONE, target, { stored, wanted, toCells });
 }
 
 function codeFaults(code: string | undefined, stored: KnownProduct | undefined): FieldError[] {
@@ -87,7 +87,7 @@ function pictureIn(
 const fault = (path: string, message: string) => ({ fault: { path, message } });
 
 function cellsOfProduct(product: KnownProduct, facts: ReferenceData): Record<string, string> {
-  const cells = Object.entries(cellsOf(PRODUCT, product));
+  const cells = Object.entries(cellsOf(PRODUCT_ALONE, product));
   const inPlace: Record<string, [cell: string, text: string]> = {
     subcategoryId: ['subcategory', facts.subcategoryName(product.subcategoryId)],
     productPicture: ['productPicture', facts.addressOf(product.pictureId)],

@@ -3,7 +3,7 @@ import { importRows } from '../../../db/schema/import-rows.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
-import { PRODUCT } from '../../catalog/products/record.ts';
+import { PRODUCT_ALONE } from '../../catalog/products/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 
 /** An outdated row: its product was changed, or something it refers to is gone. */
@@ -20,12 +20,12 @@ export const isProductOutdated = sql`(
 export const writeProducts = (isMeant: SQL) =>
   [
     sql`
-      UPDATE ${products} SET ${assignAll(PRODUCT, 'row.wanted')}, version = products.version + 1
+      UPDATE ${products} SET ${assignAll(PRODUCT_ALONE, 'row.wanted')}, version = products.version + 1
       FROM (SELECT product_code, wanted FROM ${importRows}
         WHERE outcome = 'change' AND ${isMeant}) AS row
       WHERE products.product_code = row.product_code`,
     sql`
-      INSERT INTO ${products} (${columnsOf(PRODUCT)}, created_at)
-      SELECT ${valuesFrom(PRODUCT, 'wanted')}, ${Date.now()}
+      INSERT INTO ${products} (${columnsOf(PRODUCT_ALONE)}, created_at)
+      SELECT ${valuesFrom(PRODUCT_ALONE, 'wanted')}, ${Date.now()}
       FROM ${importRows} WHERE outcome = 'create' AND ${isMeant} ORDER BY line`,
   ] as const;

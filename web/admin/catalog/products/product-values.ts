@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
-import { PRODUCT } from '../../../../functions/catalog/products/record.ts';
+import { PRODUCT_ALONE } from '../../../../functions/catalog/products/record.ts';
 import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { inOrder } from '../../../../functions/records/record.ts';
 import { freshTexts, storedTexts } from '../../form/values.ts';
@@ -9,13 +9,13 @@ import { freshTexts, storedTexts } from '../../form/values.ts';
 export type Values = z.input<typeof ProductForm>;
 
 export const toValues = (product: Product): Values => ({
-  ...storedTexts(PRODUCT, product),
+  ...storedTexts(PRODUCT_ALONE, product),
   categoryId: String(product.categoryId),
 });
 
 /** The category comes first, both in the form and when focusing the first invalid field. */
 const FIRST = ['categoryId', 'subcategoryId'];
 
-export const fresh: Values = inOrder({ ...freshTexts(PRODUCT), categoryId: '' }, FIRST);
+export const fresh: Values = inOrder({ ...freshTexts(PRODUCT_ALONE), categoryId: '' }, FIRST);
 
-export const LABELS = inOrder({ ...formLabelsOf(PRODUCT), categoryId: 'Category' }, FIRST);
+export const LABELS = inOrder({ ...formLabelsOf(PRODUCT_ALONE), categoryId: 'Category' }, FIRST);

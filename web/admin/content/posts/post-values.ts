@@ -3,6 +3,7 @@ import { CreatePost, type Post, type WrittenPost } from '../../../../functions/c
 import { POST } from '../../../../functions/content/posts/record.ts';
 import { formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
 import { inOrder, omitFields } from '../../../../functions/records/record.ts';
+import { entriesIn, textOf } from '../../form/comma-list.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
@@ -23,7 +24,7 @@ export const FRESH: PostValues = inOrder({ ...freshTexts(FIELDS), when: 'draft' 
 
 export const toValues = (post: WrittenPost): PostValues => ({
   ...storedTexts(FIELDS, post),
-  tags: post.tags.join(', '),
+  tags: textOf(post.tags),
   when: post.state === 'draft' ? 'draft' : isPublished(post) ? 'since' : 'at',
   publishAt: toLocal(post.publishAt),
 });
@@ -56,19 +57,13 @@ export const describeFields = (values: PostValues) =>
 
 const resolve = checkFilled(CreatePost);
 
-const tagsIn = (text: string) =>
-  text
-    .split(',')
-    .map(tag => tag.trim())
-    .filter(Boolean);
-
 /** The time is sent only where it matters: a draft keeps its own, 'now' has none. */
 export const postResolver: Resolver<PostValues, unknown, CreatePost> = async (values, context, options) => {
   const { when, publishAt, tags, ...others } = values;
   const state = when === 'draft' ? 'draft' : 'published';
   const moment =
     when === 'now' ? '' : publishAt && toIso(publishAt, { kept: (context as Post | undefined)?.publishAt });
-  const given = { ...others, tags: tagsIn(tags), state, publishAt: moment };
+  const given = { ...others, tags: entriesIn(tags), state, publishAt: moment };
   const result = await resolve(given, context, options);
   const errors = result.errors as FieldErrors<PostValues>;
   if (when === 'at' && !publishAt) {

@@ -9,7 +9,7 @@ type ProductComboboxProps = {
   placeholder?: string;
   /** The chosen product's code. */
   value: string | undefined;
-  onChange: (code: string) => void;
+  onChange: (code: string, label: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
@@ -40,7 +40,7 @@ export function ProductCombobox({ value = '', onChange, ...rest }: ProductCombob
       value={chosen}
       onChange={option => {
         setKnown(option);
-        onChange(option?.value ?? '');
+        onChange(option?.value ?? '', option?.label ?? '');
       }}
     />
   );
@@ -51,7 +51,8 @@ async function searchProducts(q: string): Promise<ComboboxOption[]> {
   return rows.map(optionOf);
 }
 
-const optionOf = ({ productCode, productName }: { productCode: number; productName: string }) => ({
-  value: String(productCode),
-  label: `${productCode} - ${productName}`,
-});
+type Named = { productCode: number; productName: string };
+
+export const productLabel = ({ productCode, productName }: Named) => `${productCode} - ${productName}`;
+
+const optionOf = (product: Named) => ({ value: String(product.productCode), label: productLabel(product) });

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PictureFile } from '../../../db/schema/pictures.ts';
+import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import { addressesOf } from '../pictures/addresses.ts';
+import type { FamilyChoice } from './contract.ts';
+
+type StoredVariant = {
+  productCode: number;
+  productName: string;
+  options: string[];
+  files: PictureFile[] | null;
+  netPrice: number | null;
+  stockAvailable: number | null;
+};
+
+type StoredChoice = Omit<FamilyChoice, 'variants'> & { variants: StoredVariant[] };
+
+/** The family of a product with all variants that the website displays, as JSON; null if it has none. */
+export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => sql`(
+  SELECT json_object('familyId', its.family_id, 'familyName', its.family_name, 'options', json(its.options), 'variants', (
+    SELECT json_group_array(json(variant)) FROM (SELECT json_object(
+      'productCode', one.product_code, 'productName', one.product_name, 'options', json(one.options),
+      'files', json(pictures.files), 'netPrice', price.net_price, 'stockAvailable', price.stock_available
+    ) AS variant
+    FROM products AS one INDEXED BY products_in_order_of_family
+    JOIN subcategories ON subcategories.subcategory_id = one.subcategory_id AND subcategories.display_status = 1
+    JOIN categories ON categories.category_id = subcategories.category_id AND categories.display_status = 1
+    LEFT JOIN pictures ON pictures.picture_id = one.picture_id
+    LEFT JOIN product_prices AS price ON price.product_code = one.product_code
+      AND price.country_id = ${countryId} AND price.display_at_website = 1
+    WHERE one.family_id = its.family_id ORDER BY one.family_position, one.product_code)
+  )) FROM families AS its WHERE its.family_id = ${familyId})`;
+
+export function toChoice(json: string, pictureBase: string): FamilyChoice {
+  const { variants, ...family } = JSON.parse(json) as StoredChoice;
+  return { ...family, variants: variants.map(one => toVariant(one, pictureBase)) };
+}
+
+function toVariant({ files, netPrice, stockAvailable, ...variant }: StoredVariant, pictureBase: string) {
+  const picture = addressesOf(files ?? [], pictureBase);
+  return {
+    ...variant,
+    productPicture: picture?.url ?? null,
+    productPictureSrcset: picture?.srcset ?? null,
+    price:
+      netPrice === null ? null : { netPrice: fromHundredths(netPrice), stockAvailable: stockAvailable ?? 0 },
+  };
+}
