@@ -42,6 +42,8 @@ function toVariant({ files, netPrice, stockAvailable, ...variant }: StoredVarian
     ...variant,
     productPicture: picture?.url ?? null,
     productPictureSrcset: picture?.srcset ?? null,
+    productPictureWidth: picture?.width ?? null,
+    productPictureHeight: picture?.height ?? null,
     price:
       netPrice === null ? null : { netPrice: fromHundredths(netPrice), stockAvailable: stockAvailable ?? 0 },
   };

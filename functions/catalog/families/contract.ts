@@ -89,6 +89,8 @@ const Variant = z.object({
   options: z.array(z.string()),
   productPicture: pictureUrl,
   productPictureSrcset: pictureSrcset,
+  productPictureWidth: z.int().nullable(),
+  productPictureHeight: z.int().nullable(),
   price: z
     .object({ netPrice: z.number(), stockAvailable: z.int() })
     .nullable()
@@ -108,6 +110,8 @@ export const FamilyChoice = z.object({ ...Family.shape, variants: z.array(Varian
           options: ['Sand', 'M'],
           productPicture: null,
           productPictureSrcset: null,
+          productPictureWidth: null,
+          productPictureHeight: null,
           price: { netPrice: 64.5, stockAvailable: 40 },
         },
       ],

@@ -185,4 +185,9 @@ describe('families', () => {
   });
 });
 
-const WITHOUT_PICTURE = { productPicture: null, productPictureSrcset: null };
+const WITHOUT_PICTURE = {
+  productPicture: null,
+  productPictureSrcset: null,
+  productPictureWidth: null,
+  productPictureHeight: null,
+};

@@ -80,6 +80,9 @@ describe('products', () => {
         createdAt: expect.stringMatching(MOMENT),
         rating: null,
         reviewCount: 0,
+        familyId: null,
+        options: [],
+        familyPosition: 0,
         categoryId,
         subcategoryId,
       });
@@ -138,6 +141,9 @@ describe('products', () => {
         createdAt: expect.stringMatching(MOMENT),
         rating: null,
         reviewCount: 0,
+        familyId: null,
+        options: [],
+        familyPosition: 0,
       });
     });
 

@@ -9,6 +9,7 @@ import { StockLine } from '../../ui/product/stock-line.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { Ratings } from './ratings.tsx';
+import { VariantChoice } from './variant-choice.tsx';
 
 export function BuyingBox({ product }: { product: Product }) {
   const { country, locale } = useShop();
@@ -31,8 +32,10 @@ export function BuyingBox({ product }: { product: Product }) {
       <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
         {product.productDescription}
       </p>
+      {product.family && <VariantChoice family={product.family} productCode={product.productCode} />}
       {/* Sticky at the bottom on phones. */}
       <AddToCart
+        key={product.productCode}
         product={product}
         variant="primary"
         data-foot-on-phone=""

@@ -25,7 +25,7 @@ export function Component() {
       <ProductHead product={product} reviews={reviews.rows} />
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <ProductPicture product={product} sizes={PICTURE_SIZES} first />
-        <BuyingBox key={product.productCode} product={product} />
+        <BuyingBox product={product} />
       </div>
       <ProductText product={product} />
       <Reviews product={product} reviews={reviews.rows} total={reviews.total} query={query} />

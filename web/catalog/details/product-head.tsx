@@ -1,3 +1,4 @@
+import type { FamilyChoice } from '../../../functions/catalog/families/contract.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
 import { currencyCodeOf } from '../../../functions/contracts/currency-format.ts';
@@ -38,6 +39,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
+        canonical={`/products-details/${product.family?.variants[0]?.productCode ?? product.productCode}`}
         about={[productData(product, reviews, shop), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
@@ -70,6 +72,7 @@ function productData(
     url,
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
+    ...(product.family && { isVariantOf: groupOf(product.family, origin) }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
     ...(offer && {
       offers: {
@@ -80,6 +83,26 @@ function productData(
     }),
   };
 }
+
+/** Google reads these two options only. */
+const VARIES_BY: Record<string, string> = {
+  color: 'https://schema.org/color',
+  colour: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+};
+
+const groupOf = ({ familyId, familyName, options, variants }: FamilyChoice, origin: string) => ({
+  '@type': 'ProductGroup',
+  productGroupID: String(familyId),
+  name: familyName,
+  variesBy: options.map(option => VARIES_BY[option.toLowerCase()] ?? option),
+  hasVariant: variants.map(({ productCode, productName }) => ({
+    '@type': 'Product',
+    sku: String(productCode),
+    name: productName,
+    url: `${origin}/products-details/${productCode}`,
+  })),
+});
 
 const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 

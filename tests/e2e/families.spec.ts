@@ -1,0 +1,112 @@
+import type { Family } from '../../functions/catalog/families/contract.ts';
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import { expectNoViolations } from './axe.ts';
+import { newWord, rows } from './back-office-work.ts';
+import { expect, test } from './buying/market-test.ts';
+
+const OFFER = { NetPrice: 20, StockAvailable: 5 };
+
+test('staff make a family and put its variants in order', async ({
+  page,
+  call,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 422/);
+  const { token } = await signInAs('staff');
+  const familyName = `${newWord()} apron`;
+  const codes: number[] = [];
+  for (const colour of ['sand', 'sea']) {
+    const json = { productName: `${familyName}, ${colour}`, subcategoryId: 1 };
+    codes.push((await call<Product>('POST', '/api/products', { json, token })).data.productCode);
+  }
+  await page.goto('/admin/families');
+  await page.getByRole('link', { name: 'Add New Family' }).click();
+  await page.getByRole('button', { name: 'Create Family' }).click();
+  const name = page.getByLabel('Family name');
+  await expect(name).toHaveAccessibleDescription('Family name is required');
+  await name.fill(familyName);
+  await page.getByLabel('Options').fill('Colour, Size');
+  await page.getByRole('button', { name: 'Create Family' }).click();
+  await expect(page.getByText(`Family “${familyName}” created.`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search families' }).fill(familyName);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: 'Edit' }).click();
+
+  const variants = page.getByRole('region', { name: 'Variants' });
+  await expect(variants.getByText('No variants yet.')).toBeVisible();
+  for (const [index, colour] of ['sand', 'sea'].entries()) {
+    await variants.getByRole('combobox', { name: 'Add a product' }).fill(`${familyName}, ${colour}`);
+    await page.getByRole('option', { name: `${familyName}, ${colour}` }).click();
+    const row = variants.getByRole('listitem').nth(index);
+    await row.getByLabel('Colour').fill('Sand');
+    await row.getByLabel('Size').fill('M');
+  }
+  await variants.getByRole('button', { name: 'Save Variants' }).click();
+  await expect(variants.getByText('Another variant has the same options').first()).toBeVisible();
+  await variants.getByRole('listitem').nth(1).getByLabel('Colour').fill('Sea');
+  await variants.getByRole('button', { name: /^Move .*, sea up$/ }).click();
+  await variants.getByRole('button', { name: 'Save Variants' }).click();
+  await expect(page.getByText(`Variants of “${familyName}” saved.`)).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.reload();
+  await expect(variants.getByRole('listitem').first().getByLabel('Colour')).toHaveValue('Sea');
+  const family = (await call<Product>('GET', `/api/products/${codes[0]}?country=DE`)).data.family;
+  expect(family?.variants.map(({ productCode, options }) => [productCode, ...options])).toEqual([
+    [codes[1], 'Sea', 'M'],
+    [codes[0], 'Sand', 'M'],
+  ]);
+  // The form above the variants is not out of date.
+  await page.getByLabel('Family name').fill(`${familyName} 2`);
+  await page.getByRole('button', { name: 'Update Family' }).click();
+  await expect(page.getByText(`Family “${familyName} 2” updated.`)).toBeVisible();
+});
+
+test('a shopper chooses among the variants of a product by keyboard, and sees what is lacking', async ({
+  page,
+  call,
+  staff: token,
+  openMarket,
+  shopIn,
+}) => {
+  const { country } = await openMarket('EUR', [
+    OFFER,
+    { ...OFFER, NetPrice: 24 },
+    { ...OFFER, StockAvailable: 0 },
+  ]);
+  await shopIn(country);
+  const json = { familyName: `${newWord()} family`, options: ['Colour', 'Size'] };
+  const { data: family } = await call<Family>('POST', '/api/families', { json, token });
+  const path = `/api/families/${family.familyId}/variants`;
+  const variants = [
+    { productCode: 1, options: ['Sand', 'M'] },
+    { productCode: 2, options: ['Sand', 'L'] },
+    { productCode: 3, options: ['Sea', 'M'] },
+    { productCode: 4, options: ['Rose', 'L'] },
+  ];
+  await call('PUT', path, { json: { variants }, token });
+
+  await page.goto('/products-details/1');
+  const main = page.getByRole('main');
+  const optionsOf = (name: string) => main.getByRole('group', { name });
+  await expect(optionsOf('Size').locator('[aria-current]')).toHaveText('M');
+  await expect(optionsOf('Colour').getByRole('link', { name: 'Sea (out of stock)' })).toBeVisible();
+  await expect(optionsOf('Colour').getByRole('link', { name: 'Rose (not sold here)' })).toBeVisible();
+  await expectNoViolations(page);
+
+  const large = optionsOf('Size').getByRole('link', { name: 'L' });
+  await large.focus();
+  await large.press('Enter');
+  await expect(page).toHaveURL('/products-details/2');
+  await expect(main.getByText('€24.00', { exact: true }).first()).toBeVisible();
+  await expect(large).toBeFocused();
+  await expect(large).toHaveAttribute('aria-current', 'true');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch('/products-details/1');
+
+  // There is no sea in L, so it leads to the nearest that exists.
+  await optionsOf('Colour').getByRole('link', { name: /^Sea/ }).click();
+  await expect(page).toHaveURL('/products-details/3');
+  await expect(optionsOf('Size').locator('[aria-current]')).toHaveText('M (out of stock)');
+  await call('PUT', path, { json: { variants: [] }, token });
+});

@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { FamilyChoice } from '../../../functions/catalog/families/contract.ts';
+import { Link } from '../../ui/link.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { choicesOf, type OptionValue } from './nearest-variant.ts';
+
+type VariantChoiceProps = { family: FamilyChoice; productCode: number };
+
+/** The options of a family; each value links to the variant with it that is nearest to this one. */
+export function VariantChoice({ family, productCode }: VariantChoiceProps) {
+  const keepFocus = useKeptFocus(productCode);
+  if (family.variants.length < 2) return null;
+  return (
+    <div className="mt-6 grid gap-5">
+      {choicesOf(family, productCode).map(({ option, values }, at) => (
+        <Option
+          key={option}
+          option={option}
+          values={values}
+          isPictured={at === 0 && arePictured(values)}
+          onPress={keepFocus}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The frame focuses the start of the page after navigation; here focus stays on the value that was pressed. */
+function useKeptFocus(productCode: number) {
+  const pressed = useRef<HTMLElement>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of product
+  useEffect(() => {
+    const link = pressed.current;
+    pressed.current = undefined;
+    // After the effect of the frame.
+    if (link) queueMicrotask(() => link.focus({ preventScroll: true }));
+  }, [productCode]);
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    pressed.current = currentTarget;
+  };
+}
+
+/** Pictures tell values apart only if they differ. */
+function arePictured(values: readonly OptionValue[]) {
+  const pictures = new Set(values.map(({ variant }) => variant.productPicture));
+  return pictures.size === values.length && !pictures.has(null);
+}
+
+type ValueProps = { isPictured: boolean; onPress: (event: MouseEvent<HTMLElement>) => void };
+type OptionProps = ValueProps & { option: string; values: readonly OptionValue[] };
+
+function Option({ option, values, ...rest }: OptionProps) {
+  const chosen = values.find(({ isChosen }) => isChosen)?.value;
+  return (
+    <fieldset aria-label={option}>
+      <p className="text-small">
+        <span className="font-medium">{option}</span> <span className="text-muted">{chosen}</span>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {values.map(value => (
+          <li key={value.value}>
+            <Value {...value} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & ValueProps) {
+  const lacking = lackOf(variant);
+  const Text = lacking ? 's' : 'span';
+  return (
+    <Link
+      to={`/products-details/${variant.productCode}`}
+      replace
+      preventScrollReset
+      onClick={onPress}
+      aria-current={isChosen || undefined}
+      title={isPictured ? value : undefined}
+      className={clsx(
+        'grid min-h-11 place-items-center rounded-control border text-small',
+        isPictured ? 'w-14 overflow-hidden' : 'px-3',
+        isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
+        lacking && 'text-muted',
+      )}
+    >
+      {isPictured ? (
+        <>
+          <ProductPicture
+            product={variant}
+            sizes="56px"
+            decorative
+            className={clsx(lacking && 'opacity-50')}
+          />
+          <span className="sr-only">{value}</span>
+        </>
+      ) : (
+        <Text>{value}</Text>
+      )}
+      {lacking && <span className="sr-only"> ({lacking})</span>}
+    </Link>
+  );
+}
+
+const lackOf = ({ price }: OptionValue['variant']) =>
+  price ? price.stockAvailable === 0 && 'out of stock' : 'not sold here';
