@@ -18,7 +18,7 @@ test.each([
 ])(
   'for a cart %j that becomes %j after adding %i, saved %s, the message is: %s',
   (had, has, quantity, isKept, text) => {
-    const kettle = { productCode: 1, productName: 'Kettle' };
+    const kettle = { productCode: 1, productName: 'Kettle', options: [] };
     const added = { quantity, before: linesIn(had), after: linesIn(has), isKept };
     expect(messageOf(kettle, added).text).toBe(text);
   },

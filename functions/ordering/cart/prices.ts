@@ -1,3 +1,4 @@
+import { variantName } from '../../contracts/variant-name.ts';
 import type { CartLine, LINE_PROBLEMS } from './contract.ts';
 import type { OfferRow } from './queries.ts';
 
@@ -25,7 +26,9 @@ export type Totals = {
 
 /** The lines of a cart at the country's current prices. */
 export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRow[]): PricedLine<Line>[] {
-  const byCode = new Map(offers.map(offer => [offer.productCode, offer]));
+  const byCode = new Map(
+    offers.map(offer => [offer.productCode, { ...offer, productName: variantName(offer) }]),
+  );
   return lines.map(requested => {
     const offer = byCode.get(requested.productCode);
     const price = offer ? priceOf(offer) : null;

@@ -32,6 +32,7 @@ const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) 
     .select({
       productCode: products.productCode,
       productName: products.productName,
+      options: products.options,
       files: pictures.files,
       categoryId: subcategories.categoryId,
       netPrice: productPrices.netPrice,

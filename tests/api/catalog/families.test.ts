@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Family, FamilyVariants } from '../../../functions/catalog/families/contract.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
+import { aKey } from '../../support/buyers.ts';
 import {
   aName,
+  anOrder,
   makeCategory,
   makeCountry,
   makeFamily,
@@ -161,6 +165,26 @@ describe('families', () => {
     ).toEqual(['variants.1.options', 'variants.2.productCode']);
     expect(await optionsOf(own)).toEqual([mine.familyId, 'Sand']);
     expectProblem(await setVariants(NONE, []), 404);
+  });
+
+  test('cart and order say which variant it is, and the order still does when the family is gone', async () => {
+    const { familyId } = await makeFamily(shop.database);
+    const { countryId, countryCode: country } = await makeCountry(shop.database);
+    const { productCode, productName } = await makeProduct(shop.database);
+    await makePrice(shop.database, { productCode, countryId });
+    await setVariants(familyId, [{ productCode, options: ['Sand'] }]);
+    const lines = [{ productCode, quantity: 1 }];
+    const quote = await call<Quote>('POST', '/api/cart/quote', { json: { country, lines } });
+    expect(quote.data.lines[0]?.productName).toBe(`${productName}, Sand`);
+    const placed = await call<Order>('POST', '/api/orders', {
+      json: anOrder(country, lines),
+      headers: aKey(),
+    });
+    await setVariants(familyId, []);
+    const path = `/api/orders/${placed.data.orderNumber}`;
+    expect((await call<Order>('GET', path, { token })).data.lines[0]?.productName).toBe(
+      `${productName}, Sand`,
+    );
   });
 
   test('of two people who change the variants, the second one is refused', async () => {

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { addToCart, readCart } from './cart.ts';
 
 type AddToCartProps = ComponentProps<'form'> & {
-  product: Pick<Product, 'productCode' | 'productName' | 'price'>;
+  product: Pick<Product, 'productCode' | 'productName' | 'options' | 'price'>;
   /** Secondary in lists, where many buttons share a page. */
   variant?: 'primary';
 };

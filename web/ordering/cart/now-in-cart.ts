@@ -1,11 +1,13 @@
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { ended } from '../../../functions/contracts/sentences.ts';
+import { variantName } from '../../../functions/contracts/variant-name.ts';
 import type { ToastMessage } from '../../ui/toast-card.tsx';
 import { readCart } from './cart.ts';
 import { type CartLine, MOST_OF_ONE } from './cart-lines.ts';
 import { isCartPersisted } from './is-cart-kept.ts';
 import { pieceCount } from './more-lines.ts';
 
-type Named = { productCode: number; productName: string };
+type Named = Pick<Product, 'productCode' | 'productName' | 'options'>;
 
 /** Loaded on demand, like the toast. */
 export function toastOf(
@@ -22,7 +24,7 @@ type Added = { quantity: number; before: CartLine[]; after: CartLine[]; isKept: 
 
 /** Does not claim that a product is in the cart if it did not fit or is only there for this visit. */
 export function messageOf(product: Named, { quantity, before, after, isKept }: Added): ToastMessage {
-  const { productName } = product;
+  const productName = variantName(product);
   const pieces = pieceCount(product, after);
   const came = pieces - pieceCount(product, before);
   if (pieces === 0) return { tone: 'danger', text: `Your cart is full, so ${productName} was not added.` };
