@@ -3,10 +3,12 @@ import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import { ConfigError } from '../functions/config/config-error.ts';
 import { readSettings, type Settings } from '../functions/config/settings.ts';
+import { VARIABLE_NAMES } from '../functions/config/variables.ts';
 import { CliError } from './say.ts';
 
-const PASSED_ON =
-  /^(LINK_SECRET$|LIBSQL_|S3_|PICTURES_PUBLIC_URL$|CACHE$|ORDER_LIMIT$|SHOP_URL$|TRUSTED_PROXY$|LOG_|MAIL_|PAYPAL_|OTEL_(EXPORTER_OTLP_(ENDPOINT|HEADERS)|SERVICE_NAME|TRACES_SAMPLER_ARG)$)/;
+/** Local shops choose these themselves. */
+const OWN: readonly string[] = ['JWT_SECRET', 'MERIDIAN_LOCAL', 'TELL_CACHE'] satisfies typeof VARIABLE_NAMES;
+const PASSED_ON = VARIABLE_NAMES.filter(name => !OWN.includes(name));
 
 export type LocalSettings = {
   host: string;
@@ -119,10 +121,11 @@ async function adminIn({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: N
   return checkAdministrator({ username, password });
 }
 
-function passedOn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(env).filter(([name, value]) => PASSED_ON.test(name) && value);
-  return Object.fromEntries(entries) as Record<string, string>;
-}
+const passedOn = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(PASSED_ON.flatMap(name => (env[name] ? [[name, env[name]]] : []))) as Record<
+    string,
+    string
+  >;
 
 function check(variables: Record<string, string>): Settings {
   try {

@@ -47,6 +47,9 @@ const Variables = z.object({
   OTEL_TRACES_SAMPLER_ARG: share,
 });
 
+/** The names of all of them. */
+export const VARIABLE_NAMES = Object.keys(Variables.shape) as (keyof typeof Variables.shape)[];
+
 /** What the platform binds to the worker. */
 export type Bindings = z.input<typeof Variables> & { DB?: D1Database; PICTURES?: R2Bucket; ASSETS: Fetcher };
 
