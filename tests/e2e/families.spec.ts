@@ -57,6 +57,12 @@ test('staff make a family and put its variants in order', async ({
     [codes[1], 'Sea', 'M'],
     [codes[0], 'Sand', 'M'],
   ]);
+  const product = await page.context().newPage();
+  await product.goto(`/admin/products/edit/${codes[1]}`);
+  await expect(product.getByText('Variant Sea, M')).toBeVisible();
+  await product.getByRole('link', { name: 'Edit its family' }).click();
+  await expect(product.getByLabel('Family name')).toHaveValue(familyName);
+  await product.close();
   // The form above the variants is not out of date.
   await page.getByLabel('Family name').fill(`${familyName} 2`);
   await page.getByRole('button', { name: 'Update Family' }).click();

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Product, ProductForm } from '../../../../functions/catalog/products/contract.ts';
+import { Link } from '../../../ui/link.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { textOf } from '../../form/comma-list.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
 import { describeValues, fieldsOf } from '../../form/fields.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { formatDateTime } from '../../format.ts';
-import type { Versioned } from '../../resource.ts';
+import { recordPathOf, type Versioned } from '../../resource.ts';
 import { FormPictureField } from '../pictures/form-picture-field.tsx';
 import { CategoryFields, useCategoryReferences } from './category-fields.tsx';
 import { ProductPrices } from './product-prices.tsx';
@@ -33,6 +35,7 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
     <>
       <RecordForm {...{ saving, words, describeFields }}>
         {stored && <TextInput label="Code" value={stored.entity.productCode} readOnly />}
+        {stored && <FamilyLine product={stored.entity} />}
         <CategoryFields form={form} references={references} />
         <TextInput {...field('productName')} autoComplete="off" required />
         <TextArea {...field('productDescription')} optional rows={6} />
@@ -53,5 +56,18 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
       </RecordForm>
       {stored && <ProductPrices product={stored.entity} />}
     </>
+  );
+}
+
+/** Its family sets the options, for all variants at once. */
+function FamilyLine({ product: { familyId, options } }: { product: Product }) {
+  if (familyId === null) return null;
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+      <span className="wrap-anywhere">
+        <span className="text-muted">Variant</span> {textOf(options)}
+      </span>
+      <Link to={`${recordPathOf('families')}${familyId}`}>Edit its family</Link>
+    </p>
   );
 }
