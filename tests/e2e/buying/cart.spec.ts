@@ -72,6 +72,9 @@ for (const typed of ['0', '1,500', '1.5', ''])
     await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
     await page.goto('/cart?add=1&quantity=2');
     const quantity = page.getByLabel(`Quantity: ${SET}`);
+    // A pause would apply what is only half typed.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await quantity.clear();
     await quantity.pressSequentially(typed);
     const shown = await quantity.inputValue();
@@ -88,6 +91,32 @@ for (const typed of ['0', '1,500', '1.5', ''])
     await expect(message).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   });
+
+test('a quantity counts while it is typed, and what one piece costs is not repeated as its total', async ({
+  page,
+  openMarket,
+  shopIn,
+}) => {
+  const offer = { NetPrice: 10, StockAvailable: 50 };
+  await shopIn((await openMarket('EUR', [offer, { ...offer, NetPrice: 7 }])).country);
+  await page.goto('/cart?add=1');
+  await page.goto('/cart?add=2');
+  const line = page.locator('#cart-lines').getByRole('listitem').first();
+  await expect(line.getByText('€10.00')).toHaveCount(1);
+  await expect(line.getByText('each')).toHaveCount(0);
+
+  const quantity = page.getByLabel(`Quantity: ${SET}`);
+  await quantity.fill('12');
+  await expect(line).toContainText('€10.00each');
+  await expect(line.getByText('Line total: €120.00')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('€127.00');
+  await expect(quantity).toBeFocused();
+  await page.reload();
+  await expect(quantity).toHaveValue('12');
+
+  await line.locator('img').click();
+  await expect(page).toHaveURL('/products-details/1');
+});
 
 test('undoing a removal before the totals arrive keeps the focus when they do', {
   tag: '@deep',

@@ -43,7 +43,8 @@ export function CartList({ lines, quote, coupon, changes, change }: CartListProp
           />
         ))}
       </ul>
-      <Button type="submit" className="mt-6 max-sm:w-full">
+      {/* For typed quantities without JavaScript; with it, they apply while typing. */}
+      <Button type="submit" variant="quiet" className="mt-3">
         Update cart totals
       </Button>
     </form>

@@ -13,6 +13,8 @@ import { CHANGE } from './change-cart.ts';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
+const SIZES = '(min-width: 40rem) 6rem, 4.5rem';
+
 type CartRowProps = {
   line: CartLine;
   /** Undefined while the quote is loading. */
@@ -25,21 +27,36 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
   const { locale } = useShop();
   if (!quoted) return <li aria-hidden="true" className="h-40 border-b border-line" />;
   const name = quoted.productName ?? `Product ${productCode}`;
+  const to = quoted.productName !== null && `/products-details/${productCode}`;
+  const picture = <ProductPicture product={{ ...quoted, productName: name }} sizes={SIZES} decorative />;
   const price = priceOf(quoted, country);
+  const isSeveral = quoted.available > 1;
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-6">
-      <ProductPicture product={{ ...quoted, productName: name }} sizes="6rem" decorative />
+      {to ? (
+        // The name is the link for keyboards and screen readers.
+        <Link to={to} tabIndex={-1} aria-hidden="true" className="self-start">
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-body/snug font-semibold wrap-anywhere">
-          {quoted.productName ? (
-            <Link to={`/products-details/${productCode}`} className="hover:underline">
+          {to ? (
+            <Link to={to} className="hover:underline">
               {name}
             </Link>
           ) : (
             name
           )}
         </h2>
-        {price && <PriceLine {...{ price, country, locale }} />}
+        {price && (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <PriceLine {...{ price, country, locale }} />
+            {isSeveral && <span className="text-fine text-muted">each</span>}
+          </div>
+        )}
         {price && <Points {...{ price, locale }} />}
         {price && !quoted.problem && <StockLine price={price} />}
         <LineNotes quoted={quoted} country={country} change={change} />
@@ -47,7 +64,7 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
       <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:grid sm:grid-cols-[1fr_auto] sm:content-between">
         {price && <QuantityField productCode={productCode} name={name} quantity={quantity} />}
         <p className="ms-auto font-semibold tabular-nums sm:order-first sm:col-span-2 sm:text-end">
-          {quoted.available > 0 && (
+          {isSeveral && (
             <>
               <span className="sr-only">Line total: </span>
               <bdi>{formatMoney(quoted.lineTotal, country.denomination, locale)}</bdi>

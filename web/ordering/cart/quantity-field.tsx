@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { FieldNote } from '../../ui/field.tsx';
 import { MOST_OF_ONE } from './cart-lines.ts';
 import { CHANGE, quantityOf } from './change-cart.ts';
@@ -9,14 +9,20 @@ type QuantityFieldProps = { productCode: number; name: string; quantity: number 
 const step = `grid w-9 place-items-center text-muted hover:text-ink aria-disabled:opacity-40 pointer-coarse:w-11
   [&_svg]:size-4`;
 
-/** The buttons apply immediately; a typed number when the field loses focus or the form is submitted. */
+const PAUSE_MS = 500;
+
+/** The buttons apply immediately; a typed number after a short pause, or when the field loses focus. */
 export function QuantityField({ productCode, name, quantity }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
   const id = quantityOf(productCode);
   const note = isWrong ? `${id}-note` : undefined;
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const forget = () => {
+    clearTimeout(pause.current);
     setTyped(undefined);
     setIsWrong(false);
   };
@@ -24,6 +30,17 @@ export function QuantityField({ productCode, name, quantity }: QuantityFieldProp
     if (!validity.valid) return setIsWrong(true);
     forget();
     if (Number(value) !== quantity) form?.requestSubmit();
+  };
+  const type = (input: HTMLInputElement) => {
+    setTyped(input.value);
+    setIsWrong(false);
+    clearTimeout(pause.current);
+    // Submitting would move the focus to an invalid field.
+    pause.current = setTimeout(() => {
+      if (Number(input.value) === quantity || !input.form?.matches(':valid')) return;
+      input.form.requestSubmit();
+      forget();
+    }, PAUSE_MS);
   };
   return (
     <div className="grid max-w-36 gap-1.5">
@@ -52,10 +69,7 @@ export function QuantityField({ productCode, name, quantity }: QuantityFieldProp
           aria-describedby={note}
           aria-invalid={isWrong || undefined}
           value={typed ?? quantity}
-          onInput={event => {
-            setTyped(event.currentTarget.value);
-            setIsWrong(false);
-          }}
+          onInput={({ currentTarget }) => type(currentTarget)}
           onBlur={apply}
           className="w-11 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none text-center text-small font-medium tabular-nums"
         />
