@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { useCloseAfter } from './close-after.ts';
 
 export type ToastMessage = {
   text: string;
@@ -13,22 +14,13 @@ export type ToastMessage = {
 type ToastCardProps = ToastMessage & { id: number; onClose: (id: number) => void };
 
 export default function ToastCard({ id, text, tone = 'done', action, onClose }: ToastCardProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const stays = tone === 'danger' || isHeld;
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => onClose(id), action ? 10_000 : 5_000);
-    return () => clearTimeout(timer);
-  }, [stays, action, id, onClose]);
+  const close = useCallback(() => onClose(id), [onClose, id]);
+  const held = useCloseAfter(tone === 'danger' ? undefined : action ? 10_000 : 5_000, close);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...held}
       className={clsx(
         `pointer-events-auto flex w-full max-w-96 animate-rise items-center gap-2 rounded-card border bg-surface py-2 ps-4 pe-2
          text-small shadow-float`,
@@ -41,14 +33,14 @@ export default function ToastCard({ id, text, tone = 'done', action, onClose }: 
           variant="quiet"
           size="sm"
           onClick={() => {
-            onClose(id);
+            close();
             action.run();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label="Close" size="sm" onClick={() => onClose(id)}>
+      <IconButton label="Close" size="sm" onClick={close}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -8,7 +8,7 @@ const SET = 'Noon Pour-Over Set';
 async function addAndOrder(page: Page, email: string) {
   await page.goto('/products-list?q=Noon');
   await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
-  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fill(page, email);
   await placeOrder(page).click();
@@ -35,7 +35,7 @@ test('with cookies and storage blocked, shopping and ordering work, and the shop
   await page.goto('/products-list?q=Noon');
   await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
   await expect(page.getByText(`${SET} is in your cart until you leave or reload`)).toBeVisible();
-  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
   await expect(page.getByText('Your browser isn’t saving data for this shop.')).toBeVisible();
 

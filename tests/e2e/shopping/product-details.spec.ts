@@ -42,7 +42,7 @@ test('a product shows everything needed to decide, and is added in place', async
   await expect(page).toHaveURL('/products-details/1');
   await expect(page.getByText(`3 × ${product.productName} is in your cart.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
-  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
 });
 
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Add To Cart: / })
       .first();
     await buy.tap();
-    const message = page.getByRole('region', { name: 'Notifications' });
+    const message = page.getByRole('region', { name: 'Your cart' });
     await expect(message.getByText('is in your cart.')).toBeVisible();
     const overlap = async () => {
       const [messageBox, pressed] = [await message.boundingBox(), await buy.boundingBox()];
