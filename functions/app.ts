@@ -24,8 +24,8 @@ import type { ListedPage } from './sitemap/contract.ts';
 import { answerRobots } from './sitemap/robots.ts';
 import { sitemap } from './sitemap/routes.ts';
 
-/** What visitors can change without JavaScript: forms that post to their own page. */
-const PAGES_WITH_FORMS = ['/cart', '/country'];
+/** What visitors can do without JavaScript: forms that post to their own page. */
+const PAGES_WITH_FORMS = ['/cart', '/checkout', '/country'];
 
 /** The API as called by server-rendered pages, without network middleware. */
 export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })

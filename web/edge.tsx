@@ -145,10 +145,17 @@ async function load(request: Request, visit: RequestContext, isSomewhere: boolea
   // Do not wait twice for a part that is unavailable.
   if (!shop || isAway(failureOf(context))) return context;
   firstCountry = shop.countries[0]?.countryCode;
-  const country = isSomewhere ? shop.country?.countryCode : firstCountry;
+  const country = isSomewhere || visit.isChosen ? shop.country?.countryCode : firstCountry;
   if (!country || !visit.guess || country === visit.guess) return context;
-  return await staticHandler.query(request, { requestContext: { ...visit, guess: country } });
+  const again = await staticHandler.query(asRead(request), { requestContext: { ...visit, guess: country } });
+  const { actionData, actionHeaders, statusCode } = context;
+  if (!actionData || again instanceof Response) return again;
+  return { ...again, actionData, actionHeaders, statusCode };
 }
+
+/** A form is handled once, however often its page is loaded. */
+const asRead = (request: Request) =>
+  request.method === 'POST' ? new Request(request.url, { headers: request.headers }) : request;
 
 /** The route context of the requested page without loading any data. */
 async function nothingLoaded(request: Request) {
@@ -193,9 +200,14 @@ function statusOf({ matches, statusCode }: StaticHandlerContext): number {
 }
 
 /** Pages for a single visitor have `kept: false`. */
-function headersOf({ matches }: StaticHandlerContext): HeadersInit {
+function headersOf({ matches, actionHeaders = {} }: StaticHandlerContext): HeadersInit {
   const own = matches.some(({ route }) => handleOf(route).cacheable === false);
-  return { 'Cache-Control': own ? 'no-store' : 'no-cache', Vary: 'Cookie, Accept-Language' };
+  const [cookie] = Object.values(actionHeaders).map(headers => headers.get('Set-Cookie'));
+  return {
+    'Cache-Control': own ? 'no-store' : 'no-cache',
+    Vary: 'Cookie, Accept-Language',
+    ...(cookie && { 'Set-Cookie': cookie }),
+  };
 }
 
 type NotPainted = { host: string; letters: MailDelivery; what: string };

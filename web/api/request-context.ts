@@ -28,6 +28,8 @@ export type RequestContext = {
   guess: string | undefined;
   /** Fallbacks for that case, best first. */
   fallbacks: readonly string[];
+  /** The guess was chosen with the form that the edge is answering. */
+  isChosen?: true;
   onEdge: boolean;
 };
 

@@ -3,8 +3,10 @@ import type { Errors } from './form-status.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The form's values by field name; empty fields are left out. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(
+export const formValues = (form: HTMLFormElement) => valuesIn(new FormData(form));
+
+export function valuesIn(form: FormData): Record<string, string> {
+  const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
   );
   return Object.fromEntries(entries);

@@ -15,7 +15,7 @@ export const open = (page: Page, what: 'Have a code?' | 'Add a note' | 'Add comp
 export async function fill(page: Page, email: string, address: Record<string, string> = TYPED_ADDRESS) {
   await expect(placeOrder(page)).toBeEnabled();
   for (const [label, text] of Object.entries({ ...address, 'E-mail': email })) {
-    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(text);
   }
 }
 

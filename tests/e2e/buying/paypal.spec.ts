@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { type PayPalServer, startPayPalServer } from '../../support/paypal-server.ts';
 import { runPrepared } from '../../support/running-shop.ts';
+import { fill, placeOrder } from './checkout-test.ts';
 import { test as marketTest } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
@@ -43,6 +44,27 @@ async function checkOut(page: Page, email: string) {
   await page.getByRole('radio', { name: /^PayPal/ }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
+
+test('without JavaScript, placing the order leads to PayPal', async ({
+  browser,
+  shop: { url },
+  openMarket,
+  ordersOf,
+}) => {
+  const { country } = await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }]);
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'country', value: country.countryCode, url }]);
+  const page = await context.newPage();
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.goto('/cart?add=1&quantity=2');
+  await page.goto('/checkout');
+  await fill(page, email);
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await placeOrder(page).click();
+  await expect(page.getByText('asks for 159.00 EUR.')).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ state: 'pending', payment: 'paypal' }]);
+  await context.close();
+});
 
 test('after leaving PayPal or a declined card, the shopper can pay the same order, once', async ({
   page,

@@ -26,11 +26,14 @@ export const askAboutSent = (): Promise<SentOrderStatus | undefined> =>
     return { sent, order };
   });
 
-export async function findSent({ key, emails }: SentOrder): Promise<Order | undefined> {
+export async function findSent(
+  { key, emails }: Pick<SentOrder, 'key' | 'emails'>,
+  calls = api,
+): Promise<Order | undefined> {
   for (const email of emails) {
-    const order = await answerWithin(LONGEST_MS, signal => findSentOrder(api, { key, email, signal })).catch(
-      unlessUnknown,
-    );
+    const order = await answerWithin(LONGEST_MS, signal =>
+      findSentOrder(calls, { key, email, signal }),
+    ).catch(unlessUnknown);
     if (order) return order;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { useFormStatus } from '../../public-forms/form-status.ts';
+import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Select } from '../../ui/select.tsx';
 
@@ -39,6 +40,11 @@ export function BillingCountry() {
       <p role="status" className="mt-1.5 text-fine text-muted">
         {`Prices, stock and shipping are for ${country?.countryName}, in ${country?.denomination}. Changing the country updates them.`}
       </p>
+      <noscript>
+        <Button type="submit" name="step" value="country" size="sm" className="mt-3">
+          Update prices
+        </Button>
+      </noscript>
     </div>
   );
 }

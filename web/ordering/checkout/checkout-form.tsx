@@ -14,8 +14,10 @@ import { AddressFields } from './address-fields.tsx';
 import { BillingCountry } from './billing-country.tsx';
 import { ContactEmail } from './contact-email.tsx';
 import { readDraft } from './draft.ts';
+import { useFormAnswer } from './form-answer.ts';
 import { NewAccount } from './new-account.tsx';
 import { rememberedAddress } from './remembered.ts';
+import { ShownIfTicked } from './shown-if-ticked.tsx';
 import { ANOTHER, isUntouched, useSavedAddresses } from './use-saved-addresses.ts';
 
 export function CheckoutForm() {
@@ -23,14 +25,15 @@ export function CheckoutForm() {
   const session = useSession();
   const top = useRef<HTMLDivElement>(null);
   const formOf = () => top.current?.closest('form');
-  const [creates, setCreates] = useState(false);
-  const [elsewhere, setElsewhere] = useState(false);
+  const { typed = {}, errors = {} } = useFormAnswer();
+  const [creates, setCreates] = useState('creates' in typed);
+  const [elsewhere, setElsewhere] = useState('elsewhere' in typed);
   const [remembers, setRemembers] = useState(false);
   const countryCode = country?.countryCode ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is filled in once
   useEffect(() => {
-    const draft = readDraft();
+    const draft = { ...typed, ...readDraft() };
     setCreates(draft.creates !== undefined);
     setElsewhere(draft.elsewhere !== undefined);
     setRemembers(draft.remembers !== undefined);
@@ -102,6 +105,7 @@ export function CheckoutForm() {
           {!session && (
             <Checkbox
               name="remembers"
+              className="noscript:hidden"
               label="Remember my details on this device"
               checked={remembers}
               onChange={event => setRemembers(event.currentTarget.checked)}
@@ -116,8 +120,12 @@ export function CheckoutForm() {
             />
           )}
         </div>
-        {!session && creates && <NewAccount />}
-        {elsewhere && (
+        {!session && (
+          <ShownIfTicked name="creates" ticked={creates}>
+            <NewAccount />
+          </ShownIfTicked>
+        )}
+        <ShownIfTicked name="elsewhere" ticked={elsewhere}>
           <fieldset className="border-t border-line pt-6">
             <legend className="float-start text-title font-semibold">Shipping address</legend>
             <p className="clear-both mt-1 mb-5 text-small text-muted">
@@ -125,9 +133,15 @@ export function CheckoutForm() {
             </p>
             <AddressFields section="shipping" countryCode={countryCode} />
           </fieldset>
-        )}
-        <Folded summary="Add a note">
-          <VisitorTextArea id="notes" name="notes" label="Order notes" maxLength={2000} />
+        </ShownIfTicked>
+        <Folded summary="Add a note" open={Boolean(typed.notes ?? errors.notes)}>
+          <VisitorTextArea
+            id="notes"
+            name="notes"
+            label="Order notes"
+            maxLength={2000}
+            defaultValue={typed.notes}
+          />
         </Folded>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { randomKey } from '../../api/random-key.ts';
 import { visitOf } from '../../api/request-context.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { FormStatusContext } from '../../public-forms/form-status.ts';
@@ -14,25 +15,39 @@ import { UnkeptNote } from '../cart/unkept-note.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useChanges } from '../cart/use-changes.ts';
 import { CountryForm } from './billing-country.tsx';
+import { action } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CouponForm } from './coupon-field.tsx';
 import { saveDraft } from './draft.ts';
 import { ErrorList } from './error-list.tsx';
+import { useFormAnswer } from './form-answer.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PayElsewhere } from './pay-elsewhere.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrderButton } from './place-order.tsx';
+import { SeenFields } from './seen-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(visitOf(context), request.url);
+export { action };
+
+/** The key is that of the order that this page places if its form is sent without scripts. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  ...(await loadCart(visitOf(context), request.url)),
+  key: randomKey(),
+});
 
 export function Component() {
-  const loaded = useLoaderData() as LoadedCart;
+  const loaded = useLoaderData() as LoadedCart & { key: string };
+  const answer = useFormAnswer();
   const { lines, quote, failed, isAway, others, busy, refresh } = useCart(loaded);
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const { formStatus, submit, forget } = useCheckout(quote, refresh);
   const isPlacing = formStatus.at !== 'filling';
+  const { failure = '' } = formStatus;
+  const isAnswered = failure !== '' && failure === answer.failure;
+  if (answer.pay) return <PayElsewhere {...answer.pay} />;
   return (
     <>
       <CheckoutHeader />
@@ -50,6 +65,7 @@ export function Component() {
           <SentOrderNote />
           <UnkeptNote />
           <CountryNote />
+          {isAnswered && <Alert className="mt-6">{failure}</Alert>}
           {failed && <NoQuote of="your order" {...{ isAway, others, busy, refresh }} />}
           {lines.length === 0 && !isPlacing ? (
             <EmptyState
@@ -73,8 +89,15 @@ export function Component() {
                     saveDraft(currentTarget);
                     forget((target as HTMLInputElement).name);
                   }}
-                  className="mt-6 grid items-start gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,32rem)]"
+                  className="group/order mt-6 grid items-start gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,32rem)]"
                 >
+                  <noscript>
+                    {/* Enter in a field triggers the first submit button. */}
+                    <button type="submit" hidden>
+                      Place Order
+                    </button>
+                  </noscript>
+                  <SeenFields orderKey={answer.key ?? loaded.key} cart={loaded.text} quote={quote} />
                   <OrderSummary
                     {...{ quote, changes }}
                     coupon={loaded.coupon}
@@ -86,7 +109,7 @@ export function Component() {
                     <CheckoutForm />
                     <div className="grid gap-6 border-t border-line pt-8">
                       <PaymentChoice offered={quote.payments} />
-                      {formStatus.failure && <Alert>{formStatus.failure}</Alert>}
+                      {failure && !isAnswered && <Alert>{failure}</Alert>}
                       <PlaceOrderButton quote={quote} busy={isPlacing} />
                     </div>
                   </div>

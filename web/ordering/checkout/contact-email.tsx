@@ -1,4 +1,5 @@
 import { VisitorInput } from '../../public-forms/visitor-fields.tsx';
+import { useFormAnswer } from './form-answer.ts';
 
 /** Where the confirmation of the order goes. */
 export const ContactEmail = () => (
@@ -9,6 +10,7 @@ export const ContactEmail = () => (
     type="email"
     autoComplete="email"
     required
+    defaultValue={useFormAnswer().typed?.['billing.email']}
     maxLength={254}
   />
 );

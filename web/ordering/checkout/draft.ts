@@ -10,7 +10,7 @@ export function saveDraft(form: HTMLFormElement) {
   const draft = readDraft();
   for (const element of form.elements) {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    if (!isField || !element.name || element.type === 'password') continue;
+    if (!isField || !element.name || /password|hidden/.test(element.type)) continue;
     const isTick = element.type === 'checkbox' || element.type === 'radio';
     if (!isTick || (element as HTMLInputElement).checked) draft[element.name] = element.value;
     else if (element.type === 'checkbox') delete draft[element.name];

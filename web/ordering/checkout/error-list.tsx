@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useFormStatus } from '../../public-forms/form-status.ts';
+import { useFormAnswer } from './form-answer.ts';
 
 const ID = 'errors';
 
 /** Every error of the form, with links to the fields; has the focus when it appears, so it is announced once. */
 export function ErrorList() {
   const errors = Object.entries(useFormStatus().errors);
+  const isAnswer = useFormAnswer().errors !== undefined;
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields
@@ -13,6 +15,8 @@ export function ErrorList() {
       id={ID}
       role="group"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page was loaded to show this
+      autoFocus={isAnswer}
       aria-labelledby={`${ID}-title`}
       aria-describedby={`${ID}-list`}
       className="scroll-mt-6 rounded-control border border-danger/40 bg-danger-soft px-4 py-3 text-small"

@@ -1,6 +1,7 @@
 import { useFormStatus } from '../../public-forms/form-status.ts';
 import { VisitorInput } from '../../public-forms/visitor-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { useFormAnswer } from './form-answer.ts';
 
 /** The account created with the order, which then owns it. */
 export function NewAccount() {
@@ -10,7 +11,9 @@ export function NewAccount() {
       <legend className="sr-only">Your account</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <VisitorInput
+          id="account.username"
           name="account.username"
+          defaultValue={useFormAnswer().typed?.['account.username']}
           label="Username"
           autoComplete="username"
           autoCapitalize="none"
@@ -18,6 +21,7 @@ export function NewAccount() {
           required
         />
         <PasswordInput
+          id="account.password"
           name="account.password"
           label="Password"
           data-label="Password"

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../../functions/contracts/payment-methods.ts';
+import { PAYMENTS, type PaymentMethod } from '../../../functions/contracts/payment-methods.ts';
 import type { CartLine, Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.ts';
 import type { OrderAddress } from '../../../functions/people/addresses/contract.ts';
@@ -6,20 +6,36 @@ import type { OrderAddress } from '../../../functions/people/addresses/contract.
 /** Values by field name; empty fields are left out. */
 export type FormValues = Record<string, string>;
 
-/** Builds the order from the form and the quote shown with it. */
-export function requestOf(typed: FormValues, { country, coupon, lines, payments, total }: Quote): PlaceOrder {
-  const code = coupon?.accepted ? coupon.code : undefined;
+/** What the shopper saw with the form: the order is for this, or is refused. */
+export type Seen = {
+  country: Quote['country'];
+  lines: CartLine[];
+  coupon: string | undefined;
+  payments: readonly PaymentMethod[];
+  total: number;
+};
+
+export const seenIn = ({ country, coupon, lines, payments, total }: Quote): Seen => ({
+  country,
+  lines: buyable(lines),
+  coupon: coupon?.accepted ? coupon.code : undefined,
+  payments,
+  total,
+});
+
+/** Builds the order from the form and what was shown with it. */
+export function requestOf(typed: FormValues, { country, coupon, lines, payments, total }: Seen): PlaceOrder {
   const billing = addressIn(typed, 'billing', country.countryName);
   const shipping = typed.elsewhere
     ? { ...addressIn(typed, 'shipping', country.countryName), email: billing.email, phone: billing.phone }
     : undefined;
   return {
     country: country.countryCode,
-    lines: buyable(lines),
+    lines,
     payment: payments.find(payment => payment === typed.payment) ?? payments[0] ?? PAYMENTS[0],
     billing,
     ...(shipping && { shipping }),
-    ...(code && { coupon: code }),
+    ...(coupon && { coupon }),
     notes: typed.notes ?? '',
     ...(typed.creates && {
       account: { username: typed['account.username'] ?? '', password: typed['account.password'] ?? '' },
@@ -27,6 +43,25 @@ export function requestOf(typed: FormValues, { country, coupon, lines, payments,
     total,
     denomination: country.denomination,
   };
+}
+
+/** The fields of the form that can be wrong or are shown again, in their order. */
+export const FIELDS = [
+  'billing.email',
+  ...fieldsOf('billing'),
+  'billing.phone',
+  'elsewhere',
+  'creates',
+  'account.username',
+  'account.password',
+  ...fieldsOf('shipping'),
+  'notes',
+  'payment',
+];
+
+function fieldsOf(section: string): string[] {
+  const names = ['firstName', 'lastName', 'company', 'address', 'address2', 'postcode', 'city', 'state'];
+  return names.map(name => `${section}.${name}`);
 }
 
 /** Caps each line at what can be bought now. */

@@ -6,11 +6,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { readDraft } from './draft.ts';
+import { useFormAnswer } from './form-answer.ts';
 
 /** Only what this order can be paid with. */
 export function PaymentChoice({ offered }: { offered: Quote['payments'] }) {
   const { errors } = useFormStatus();
-  const [payment, setPayment] = useState<string>();
+  const [payment, setPayment] = useState(useFormAnswer().typed?.payment);
   useEffect(() => setPayment(kept => readDraft().payment ?? kept), []);
   if (offered.length === 0) {
     return (

@@ -27,9 +27,6 @@ export function PlaceOrderButton({ quote, busy }: PlaceOrderButtonProps) {
       {company.checkoutNotice && (
         <p className="text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>
       )}
-      <noscript>
-        <p className="text-small">Please turn on JavaScript to place an order.</p>
-      </noscript>
     </div>
   );
 }

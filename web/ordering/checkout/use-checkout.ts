@@ -2,16 +2,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
-import type { FieldError } from '../../../functions/contracts/problem.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { type ApiProblem, api, asProblem } from '../../api/client.ts';
+import { api, asProblem } from '../../api/client.ts';
 import { rememberEmail } from '../../api/order-email.ts';
 import { startPayment } from '../../api/payments.ts';
 import { isChoosingCountry } from '../../page/use-choose-country.ts';
-import { type Errors, FILLING } from '../../public-forms/form-status.ts';
+import { type Errors, FILLING, type FormStatus } from '../../public-forms/form-status.ts';
 import { formValues, hasField } from '../../public-forms/form-values.ts';
-import { asSentences, OUTAGE } from '../../texts/outage.ts';
 import { unfold } from '../../ui/folded.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { holdsExactly } from '../cart/ordered-lines.ts';
@@ -21,7 +19,9 @@ import { addressErrors } from './address-errors.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { focusErrorList } from './error-list.tsx';
-import { type FormValues, requestOf } from './order-request.ts';
+import { useFormAnswer } from './form-answer.ts';
+import { type FormValues, requestOf, seenIn } from './order-request.ts';
+import { isOfTheCart, refusalOf } from './refusal.ts';
 import { rememberAddress } from './remembered.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -33,7 +33,8 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
   const navigate = useNavigate();
   const { state: navigating } = useNavigation();
   const toast = useToast();
-  const [formStatus, setFormStatus] = useState(FILLING);
+  const { errors = {}, failure = '' } = useFormAnswer();
+  const [formStatus, setFormStatus] = useState<FormStatus>({ ...FILLING, errors, failure });
   const busy = useRef(false);
   useEffect(() => void isScreenThere(), []);
 
@@ -46,7 +47,7 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
   };
 
   const place = async (typed: FormValues, shown: Quote) => {
-    const request = requestOf(typed, shown);
+    const request = requestOf(typed, seenIn(shown));
     const { order, isNews } = await sendOrder(request, shown);
     rememberEmail(order.orderNumber, order.billing.email);
     setFormStatus({ at: 'done', errors: {} });
@@ -91,13 +92,9 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
       await place(formValues(form), quote);
     } catch (error) {
       const problem = asProblem(error);
-      const here = problem.errors.filter(({ path }) => hasField(form, path));
-      if (here.length === 0 && isOfTheCart(problem)) refresh();
-      refuse(
-        form,
-        Object.fromEntries(here.map(({ path, message }) => [path, message])),
-        wordsOf(problem, here),
-      );
+      const { errors, failure } = refusalOf(problem, path => hasField(form, path));
+      if (Object.keys(errors).length === 0 && isOfTheCart(problem)) refresh();
+      refuse(form, errors, failure);
     }
   };
 
@@ -120,16 +117,3 @@ const isScreenThere = () =>
 /** If the payment cannot be started here, the order page offers to start it. */
 const whereToPay = async (order: Order) =>
   PAYMENT_METHODS[order.payment].isOnline ? await startPayment(api, order).catch(() => undefined) : undefined;
-
-/** Whether the cart is the problem, for example a changed price or stock. */
-const isOfTheCart = ({ status, errors }: ApiProblem) =>
-  status === 409 || errors.some(({ path }) => /^(lines|quote|coupon|country)/.test(path));
-
-function wordsOf(problem: ApiProblem, here: FieldError[]): string {
-  if (problem.status === 503) return asSentences(OUTAGE.placing);
-  const others = problem.errors.filter(error => !here.includes(error)).map(({ message }) => message);
-  if (here.length === 0 && isOfTheCart(problem)) {
-    return `${others.join('. ') || problem.message.replace(/\.$/, '')}. We’ve updated your order. Please review it and place it again.`;
-  }
-  return problem.errors.length > 0 ? others.join('. ') : problem.message;
-}

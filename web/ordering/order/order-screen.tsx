@@ -6,6 +6,7 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { EmailPrompt } from './email-prompt.tsx';
 import { type LoadedOrder, loader } from './order-loader.ts';
 import { OrderView } from './order-view.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const navigation = useNavigation();
   const { revalidate, state: revalidating } = useRevalidator();
   const isHydrated = useHydrated();
+  const params = useQuery();
   const isKnown = useSession() !== null;
   const hasReloaded = useRef(false);
   const isUnseen = !order && !enteredEmail && !failed;
@@ -38,7 +40,8 @@ export function Component() {
         description="Items, total, delivery address and next steps for this order."
         hidden
       />
-      {isHydrated && <HowItCame {...state} />}
+      {/* Placed without scripts, the order has it in its address. */}
+      <HowItCame placed={params.has('placed')} found={params.has('found')} {...(isHydrated && state)} />
       <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
       {failed ? (
         <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router-dom';
+import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { asProblem } from '../../api/client.ts';
+import { cookieOf } from '../../api/cookies.ts';
+import { startPayment } from '../../api/payments.ts';
+import { type RequestContext, visitOf } from '../../api/request-context.ts';
+import { valuesIn } from '../../public-forms/form-values.ts';
+import { cartCookie } from '../cart/cart.ts';
+import { cartOf } from '../cart/load-cart.ts';
+import { withoutOrdered } from '../cart/ordered-lines.ts';
+import { canLeaveFor } from '../order/payment/leave-for.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { FIELDS, type FormValues } from './order-request.ts';
+import { type Placed, placeByForm } from './place-by-form.ts';
+import { refusalOf } from './refusal.ts';
+import { readSeenFields } from './seen-fields.tsx';
+
+const OTHER_COUNTRY =
+  'The country has changed, and prices with it. Please review your order and place it again.';
+
+/** Handles the checkout's form without JavaScript: places the order, or shows the form again with what is wrong. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context);
+  const sent = valuesIn(await request.formData().catch(() => new FormData()));
+  const typed = typedIn(sent);
+  const form = readSeenFields(sent);
+  const { country = form.seen.country.countryCode, step } = sent;
+  if (step || country !== form.seen.country.countryCode) {
+    Object.assign(visit, { guess: country, isChosen: true });
+    const answer: FormAnswer = { typed, ...(!step && { failure: OTHER_COUNTRY }) };
+    const headers = { 'Set-Cookie': cookieOf('country', country.slice(0, 3)) };
+    return data(answer, { status: step ? 200 : UNPROCESSABLE, headers });
+  }
+  try {
+    return await showPlaced(visit, await placeByForm(visit, sent, form));
+  } catch (error) {
+    const problem = asProblem(error);
+    const { status } = problem;
+    const { errors, failure } = refusalOf(problem, path => FIELDS.includes(path));
+    const isRefused = status >= 400 && status < 500;
+    const answer: FormAnswer = {
+      typed,
+      errors: inOrder(errors),
+      failure,
+      ...(!isRefused && { key: form.key }),
+    };
+    return data(answer, { status: status || 503 });
+  }
+}
+
+const UNPROCESSABLE = 422;
+
+/** What the form shows again: never a password. */
+const typedIn = (sent: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name]) => FIELDS.includes(name) && name !== 'account.password'),
+  );
+
+const inOrder = (errors: Record<string, string>) =>
+  Object.fromEntries(FIELDS.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])));
+
+async function showPlaced(visit: RequestContext, { order, isOfThisCart }: Placed) {
+  const { orderNumber, billing, lines, payment } = order;
+  const how = isOfThisCart ? 'placed' : 'found';
+  const path = `/order/${orderNumber}?${new URLSearchParams({ email: billing.email, [how]: 'yes' })}`;
+  const headers = isOfThisCart
+    ? { 'Set-Cookie': cartCookie(withoutOrdered(cartOf(visit), lines)) }
+    : undefined;
+  const at = await whereToPay(visit, order);
+  if (!at) return redirect(path, { status: 303, ...(headers && { headers }) });
+  const answer: FormAnswer = { pay: { at, name: PAYMENT_METHODS[payment].name, orderNumber, path } };
+  return data(answer, { ...(headers && { headers }) });
+}
+
+/** If the payment cannot be started here, the order page offers to start it. */
+async function whereToPay({ api, origin }: RequestContext, order: Order): Promise<string | undefined> {
+  if (!PAYMENT_METHODS[order.payment].isOnline || order.state !== 'pending') return undefined;
+  const address = await startPayment(api, order).catch(() => undefined);
+  return address && canLeaveFor(address, new URL(origin).protocol) ? address : undefined;
+}
