@@ -91,11 +91,9 @@ export function Component() {
                   }}
                   className="group/order mt-6 grid items-start gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,32rem)]"
                 >
-                  <noscript>
+                  <noscript className="hidden">
                     {/* Enter in a field triggers the first submit button. */}
-                    <button type="submit" hidden>
-                      Place Order
-                    </button>
+                    <button type="submit">Place Order</button>
                   </noscript>
                   <SeenFields orderKey={answer.key ?? loaded.key} cart={loaded.text} quote={quote} />
                   <OrderSummary

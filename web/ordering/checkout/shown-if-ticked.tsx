@@ -13,5 +13,5 @@ export function ShownIfTicked({ name, ticked, children }: ShownIfTickedProps) {
   const isHydrated = useHydrated();
   const fields = <div className={IF_TICKED[name]}>{children}</div>;
   if (ticked) return fields;
-  return isHydrated ? null : <noscript>{fields}</noscript>;
+  return isHydrated ? null : <noscript className="noscript:contents">{fields}</noscript>;
 }
