@@ -23,6 +23,8 @@ export async function expectNoViolationsIn(
   narrowed = (axe: AxeBuilder) => axe,
 ) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Rows are dimmed while they are loaded anew.
+  await expect(page.locator('tbody[aria-busy=true]')).toHaveCount(0);
   // A colour in transition belongs to neither scheme.
   await expect.poll(() => page.evaluate(finishMoving), { intervals: [20] }).toBe(0);
   // It is large and stays loaded in the page.
