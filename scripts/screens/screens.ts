@@ -67,6 +67,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'price-matrix-all', path: '/admin/product-prices/matrix?show=all' },
   { name: 'families', path: '/admin/families' },
   { name: 'families-create', path: '/admin/families/create' },
+  { name: 'families-edit', path: '/admin/families/edit/1' },
   { name: 'products', path: '/admin/products' },
   { name: 'products-without-picture', path: '/admin/products?picture=false' },
   { name: 'products-create', path: '/admin/products/create' },
