@@ -187,3 +187,9 @@ export const PRODUCT_NAMES = Object.values(CATALOGUE).flatMap(within =>
     .flat()
     .map(thing => thing.productName),
 );
+
+/** So far in one size. */
+export const DEMO_FAMILY = {
+  row: { familyId: 1, familyName: 'Watering Can', options: ['Volume'] },
+  first: { productName: 'Watering Can 5 l', familyId: 1, options: ['5 l'] },
+};

@@ -1,12 +1,13 @@
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
+import { families } from '../../db/schema/families.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
-import { CATALOGUE, type DemoProduct, PRODUCT_NAMES } from './catalogue.ts';
+import { CATALOGUE, DEMO_FAMILY, type DemoProduct, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { DEPARTMENT_DESCRIPTIONS } from './departments.ts';
 import { insertRows } from './insert-rows.ts';
@@ -38,11 +39,13 @@ export function catalogueRows(pictures: Map<string, string>): Rows {
       productCode: index + 1,
       pictureId: pictures.get(drawingOf(row.productName)) ?? null,
       productOverviewDoc: OFFERS[row.productName]?.overview ?? null,
+      ...(row.productName === DEMO_FAMILY.first.productName && DEMO_FAMILY.first),
       createdAt: daysAgo(60 - (index + 1)),
     }));
   return [
     ...insertRows(categories, categoryRows),
     ...insertRows(subcategories, subcategoryRows),
+    ...insertRows(families, [DEMO_FAMILY.row]),
     ...insertRows(products, productRows),
   ];
 }
