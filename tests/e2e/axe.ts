@@ -23,7 +23,7 @@ export async function expectNoViolationsIn(
   narrowed = (axe: AxeBuilder) => axe,
 ) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Rows are dimmed while they are loaded anew.
+  // Rows are dimmed while they are loaded again.
   await expect(page.locator('tbody[aria-busy=true]')).toHaveCount(0);
   // A colour in transition belongs to neither scheme.
   await expect.poll(() => page.evaluate(finishMoving), { intervals: [20] }).toBe(0);
