@@ -34,7 +34,8 @@ const selectChangesSince = prepareWith(
   ({ since, summedSince, now }) => sql<Row>`
     SELECT ${LATEST} AS version, ${dueAt(now)} AS due, change.version AS changed, change.what, change.product_code AS product,
       coalesce(change.subcategory_id, ${products.subcategoryId}) AS subcategory,
-      ${subcategories.categoryId} AS category, ${countries.countryCode} AS country
+      ${subcategories.categoryId} AS category, ${countries.countryCode} AS country,
+      iif(${products.productCode} IS NULL, NULL, coalesce(${products.familyId}, 0)) AS family
     FROM (SELECT 1) LEFT JOIN (
       SELECT version, what, product_code, subcategory_id, country_id FROM ${catalogueChanges}
       WHERE version > max(${since}, ${LATEST} - ${MOST_EACH})

@@ -9,11 +9,15 @@ export type Change = {
   product: number | null;
   subcategory: number | null;
   category: number | null;
+  /** 0 if the product belongs to none. */
+  family: number | null;
   country: string | null;
 };
 
 /** The changes since a version, latest first; if there are many, the earlier ones are summarized, as by `summarizeChanges`. */
 export type CatalogChanges = { catalogVersion: CatalogVersion; changes: Change[]; since: number };
+
+const ANYWHERE = { product: null, subcategory: null, category: null, family: null };
 
 /** Summary of many changes, latest first: the latest one of each kind and country, for any product. */
 export function summarizeChanges(changes: readonly Change[]): Change[] {
@@ -21,7 +25,7 @@ export function summarizeChanges(changes: readonly Change[]): Change[] {
   for (const { version, what, country } of changes) {
     const kind = `${what} ${country}`;
     if (latest.has(kind)) continue;
-    latest.set(kind, { version, what, country, product: null, subcategory: null, category: null });
+    latest.set(kind, { ...ANYWHERE, version, what, country });
   }
   return [...latest.values()];
 }
@@ -31,6 +35,7 @@ type ProductTags = {
   product?: number | undefined;
   category?: number | undefined;
   subcategory?: number | undefined;
+  family?: number | undefined;
   /** Countries whose prices and stock it includes; null for none. */
   country?: string | null | undefined;
 };
@@ -51,7 +56,7 @@ export function invalidates(change: Change, { posts, products }: CacheTags): boo
 }
 
 const isAmong = (change: Change, products: ProductTags) =>
-  (['product', 'subcategory', 'category'] as const).every(
+  (['product', 'subcategory', 'category', 'family'] as const).every(
     name => products[name] === undefined || change[name] === null || products[name] === change[name],
   );
 

@@ -20,13 +20,14 @@ const WHOLE = [
 
 /** What visitors read, by kind. */
 export function questionsAbout(
-  { productCode, categoryId, subcategoryId, country: { countryCode: country }, slug }: Subject,
+  { productCode, siblingCode, categoryId, subcategoryId, country: { countryCode: country }, slug }: Subject,
   { oneOf }: Random,
 ): Question[][] {
   const itsList = { country, category: String(categoryId) };
   return [
     [{ path: `/api/products/${productCode}`, query: { country } }],
     [{ path: `/products-details/${productCode}`, country }],
+    [{ path: `/api/products/${siblingCode}`, query: { country } }],
     [
       { path: `/api/products/bysubcategory/${subcategoryId}`, query: { country } },
       { path: '/api/products', query: itsList },

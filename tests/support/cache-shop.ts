@@ -7,6 +7,7 @@ import {
   aName,
   makeCategory,
   makeCountry,
+  makeFamily,
   makePost,
   makePrice,
   makeProduct,
@@ -35,6 +36,8 @@ export function someSubject(shop: SmallShop, { oneOf }: Random) {
     categoryId: oneOf(shop.categoryIds),
     subcategoryId: oneOf(shop.subcategoryIds),
     productCode: oneOf(shop.productCodes),
+    /** Of the same family. */
+    siblingCode: oneOf(shop.productCodes),
     postId,
     slug,
   };
@@ -53,10 +56,12 @@ export async function makeSmallShop(database: Writer, call: ApiClient) {
     categoryIds.push(categoryId);
     for (const _ of TWO) subcategoryIds.push((await makeSubcategory(database, { categoryId })).subcategoryId);
   }
+  const { familyId } = await makeFamily(database);
   for (const [place, subcategoryId] of [...subcategoryIds, ...subcategoryIds].entries()) {
     // So far apart that no sale makes one more popular than another.
     const unitsSold = 1_000_000 * place;
-    const product = { subcategoryId, unitsSold, productName: aName('Kettle') };
+    const variant = { familyId, options: [`No. ${place}`], familyPosition: place };
+    const product = { ...variant, subcategoryId, unitsSold, productName: aName('Kettle') };
     const { productCode } = await makeProduct(database, product);
     productCodes.push(productCode);
     for (const { countryId } of countries) await makePrice(database, { productCode, countryId });

@@ -52,7 +52,11 @@ export const products = new Hono<AppEnv>()
       const { country } = c.req.valid('query');
       c.set('cacheTags', { products: { product: productCode, country: country ?? null } });
       if (!country) return answerJoined(c, await findProduct(c.env, productCode, audienceOf(c)));
-      return answerJoined(c, await findProductIn(c.env, { productCode, country }, audienceOf(c)));
+      const found = await findProductIn(c.env, { productCode, country }, audienceOf(c));
+      const { family } = found.entity;
+      // It comes with all variants of its family.
+      if (family) c.set('cacheTags', { products: { family: family.familyId, country } });
+      return answerJoined(c, found);
     },
   )
   .get(

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createChangeLog } from '../../../functions/response-cache/change-log.ts';
 import type { CacheTags, CatalogChanges, Change } from '../../../functions/response-cache/changes.ts';
 
-const NOWHERE = { product: null, subcategory: null, category: null, country: null };
-const A_PRICE = { what: 'product', product: 7, subcategory: 3, category: 1, country: 'DE' } as const;
+const NOWHERE = { product: null, subcategory: null, category: null, family: null, country: null };
+const A_PRICE = {
+  what: 'product',
+  product: 7,
+  subcategory: 3,
+  category: 1,
+  family: 2,
+  country: 'DE',
+} as const;
 const A_NAME = { ...A_PRICE, country: null };
 const A_SALE = { ...A_PRICE, what: 'stock' } as const;
 
@@ -32,6 +39,9 @@ describe('a response stays fresh when something unrelated changes', () => {
     ['the product in another country', { products: { product: 7, country: 'GB' } }, false, true],
     ['the product without its price', { products: { product: 7, country: null } }, false, true],
     ['another product', { products: { product: 8, country: 'DE' } }, false, false],
+    ['its family', { products: { family: 2, country: 'DE' } }, true, true],
+    ['its family in another country', { products: { family: 2, country: 'GB' } }, false, true],
+    ['another family', { products: { family: 5, country: 'DE' } }, false, false],
     ['its subcategory', { products: { subcategory: 3, country: 'DE' } }, true, true],
     ['its subcategory in another country', { products: { subcategory: 3, country: 'GB' } }, false, true],
     ['another subcategory', { products: { subcategory: 4, country: 'DE' } }, false, false],

@@ -45,8 +45,14 @@ describe('polling changes after a bulk price job', () => {
     expect(catalogVersion.version).toBe(before + A_JOB + 2);
     expect(since).toBe(before);
     expect(changes).toHaveLength(502);
-    expect(changes[0]).toMatchObject({ what: 'product', product: 1, subcategory: 1, country: null });
-    const nothing = { product: null, subcategory: null, category: null };
+    expect(changes[0]).toMatchObject({
+      what: 'product',
+      product: 1,
+      subcategory: 1,
+      family: 0,
+      country: null,
+    });
+    const nothing = { product: null, subcategory: null, category: null, family: null };
     expect(changes.slice(500)).toEqual([
       { ...nothing, version: catalogVersion.version - 500, what: 'product', country: 'DE' },
       { ...nothing, version: before + 1, what: 'posts', country: null },

@@ -24,6 +24,7 @@ const A_CHANGE: Change = {
   product: 7,
   subcategory: 1,
   category: 1,
+  family: 0,
   country: null,
 };
 
