@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
-import { addressesOf } from '../pictures/addresses.ts';
+import { productPictureOf } from '../pictures/product-picture.ts';
 import type { FamilyChoice } from './contract.ts';
 
 type StoredVariant = {
@@ -37,13 +37,9 @@ export function toChoice(json: string, pictureBase: string): FamilyChoice {
 }
 
 function toVariant({ files, netPrice, stockAvailable, ...variant }: StoredVariant, pictureBase: string) {
-  const picture = addressesOf(files ?? [], pictureBase);
   return {
     ...variant,
-    productPicture: picture?.url ?? null,
-    productPictureSrcset: picture?.srcset ?? null,
-    productPictureWidth: picture?.width ?? null,
-    productPictureHeight: picture?.height ?? null,
+    ...productPictureOf(files, pictureBase),
     price:
       netPrice === null ? null : { netPrice: fromHundredths(netPrice), stockAvailable: stockAvailable ?? 0 },
   };

@@ -11,7 +11,7 @@ import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
 import { toChoice } from '../families/choice.ts';
-import { addressesOf } from '../pictures/addresses.ts';
+import { productPictureOf } from '../pictures/product-picture.ts';
 import type { PriceThere, Product } from './contract.ts';
 import { PRODUCT } from './record.ts';
 
@@ -91,15 +91,11 @@ type DeliveryRow = { deliveryDaysFrom: number; deliveryDaysTo: number; orderBy: 
 export function toProduct(row: ProductRow, pictureBase: string): Product {
   const { productCode, productName, productDescription, ...itsOthers } = toJson(row);
   const { productPictureAlt, productOverviewDoc, createdAt, ...others } = itsOthers;
-  const picture = addressesOf(row.files ?? [], pictureBase);
   return {
     productCode,
     productName,
     productDescription,
-    productPicture: picture?.url ?? null,
-    productPictureSrcset: picture?.srcset ?? null,
-    productPictureWidth: picture?.width ?? null,
-    productPictureHeight: picture?.height ?? null,
+    ...productPictureOf(row.files, pictureBase),
     productPictureAlt,
     productOverviewDoc,
     createdAt,

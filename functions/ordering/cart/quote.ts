@@ -1,5 +1,5 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
-import { addressesOf } from '../../catalog/pictures/addresses.ts';
+import { productPictureOf } from '../../catalog/pictures/product-picture.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
 import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
@@ -59,14 +59,10 @@ export async function quoteCart(ports: Ports, { country: code, lines, coupon }: 
 
 function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): QuotedLine {
   const { requested, offer, price, available, stockAvailable, problem } = line;
-  const picture = addressesOf(offer?.files ?? [], pictureBase);
   return {
     productCode: requested.productCode,
     productName: offer?.productName ?? null,
-    productPicture: picture?.url ?? null,
-    productPictureSrcset: picture?.srcset ?? null,
-    productPictureWidth: picture?.width ?? null,
-    productPictureHeight: picture?.height ?? null,
+    ...productPictureOf(offer?.files, pictureBase),
     categoryId: offer?.categoryId ?? null,
     quantity: requested.quantity,
     available,

@@ -3,13 +3,13 @@ import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { asProblem } from '../../api/client.ts';
 import { cookieOf } from '../../api/cookies.ts';
-import { startPayment } from '../../api/payments.ts';
 import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { valuesIn } from '../../public-forms/form-values.ts';
 import { cartCookie } from '../cart/cart.ts';
 import { cartOf } from '../cart/load-cart.ts';
 import { withoutOrdered } from '../cart/ordered-lines.ts';
 import { canLeaveFor } from '../order/payment/leave-for.ts';
+import { whereToPay } from '../order/payment/where-to-pay.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { FIELDS, type FormValues } from './order-request.ts';
 import { type Placed, placeByForm } from './place-by-form.ts';
@@ -67,15 +67,13 @@ async function showPlaced(visit: RequestContext, { order, isOfThisCart }: Placed
   const headers = isOfThisCart
     ? { 'Set-Cookie': cartCookie(withoutOrdered(cartOf(visit), lines)) }
     : undefined;
-  const at = await whereToPay(visit, order);
+  const at = await addressToPayAt(visit, order);
   if (!at) return redirect(path, { status: 303, ...(headers && { headers }) });
   const answer: FormAnswer = { pay: { at, name: PAYMENT_METHODS[payment].name, orderNumber, path } };
   return data(answer, { ...(headers && { headers }) });
 }
 
-/** If the payment cannot be started here, the order page offers to start it. */
-async function whereToPay({ api, origin }: RequestContext, order: Order): Promise<string | undefined> {
-  if (!PAYMENT_METHODS[order.payment].isOnline || order.state !== 'pending') return undefined;
-  const address = await startPayment(api, order).catch(() => undefined);
+async function addressToPayAt({ api, origin }: RequestContext, order: Order): Promise<string | undefined> {
+  const address = order.state === 'pending' ? await whereToPay(api, order) : undefined;
   return address && canLeaveFor(address, new URL(origin).protocol) ? address : undefined;
 }

@@ -45,6 +45,20 @@ export function requestOf(typed: FormValues, { country, coupon, lines, payments,
   };
 }
 
+/** Of an address, in the order of the form. */
+export const ADDRESS_PARTS = [
+  'firstName',
+  'lastName',
+  'company',
+  'address',
+  'address2',
+  'postcode',
+  'city',
+  'state',
+] as const;
+
+const fieldsOf = (section: string) => ADDRESS_PARTS.map(name => `${section}.${name}`);
+
 /** The fields of the form that can be wrong or are shown again, in their order. */
 export const FIELDS = [
   'billing.email',
@@ -58,11 +72,6 @@ export const FIELDS = [
   'notes',
   'payment',
 ];
-
-function fieldsOf(section: string): string[] {
-  const names = ['firstName', 'lastName', 'company', 'address', 'address2', 'postcode', 'city', 'state'];
-  return names.map(name => `${section}.${name}`);
-}
 
 /** Caps each line at what can be bought now. */
 export const buyable = (lines: Quote['lines']): CartLine[] =>

@@ -1,5 +1,5 @@
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
-import { ApiProblem, asProblem } from '../../api/client.ts';
+import { asProblem } from '../../api/client.ts';
 import { placeOrder } from '../../api/orders.ts';
 import { randomKey } from '../../api/random-key.ts';
 import type { RequestContext } from '../../api/request-context.ts';
@@ -7,6 +7,7 @@ import { findSent } from '../cart/ask-about-sent.ts';
 import { cartOf } from '../cart/load-cart.ts';
 import { holdsExactly } from '../cart/ordered-lines.ts';
 import { type FormValues, requestOf } from './order-request.ts';
+import { cartChanged, isKeyUsed } from './refusal.ts';
 import type { readSeenFields } from './seen-fields.tsx';
 
 /** `isOfThisCart`: false if the cart is a new one, since the form had been sent before. */
@@ -30,7 +31,7 @@ export async function placeByForm(
   if (!holdsExactly(cart, cartOf(visit))) {
     const order = await earlier();
     if (order) return { order, isOfThisCart: false };
-    throw new ApiProblem(409, { detail: 'Your cart was changed in another tab.' });
+    throw cartChanged();
   }
   try {
     const order = await placeOrder(api, { ...request, ...(quote && { quote }) }, { key, signal }).catch(
@@ -42,9 +43,7 @@ export async function placeByForm(
     );
     return { order, isOfThisCart: true };
   } catch (error) {
-    const { status, errors } = asProblem(error);
-    const isOfAnother = status === 409 && errors.length === 0;
-    const order = isOfAnother ? await earlier() : undefined;
+    const order = isKeyUsed(asProblem(error)) ? await earlier() : undefined;
     if (order) return { order, isOfThisCart: false };
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../functions/contracts/problem.ts';
-import type { ApiProblem } from '../../api/client.ts';
+import { ApiProblem } from '../../api/client.ts';
 import type { Errors } from '../../public-forms/form-status.ts';
 import { asSentences, OUTAGE } from '../../texts/outage.ts';
 
@@ -17,6 +17,11 @@ export function refusalOf(problem: ApiProblem, isField: (path: string) => boolea
 /** Whether the cart is the problem, for example a changed price or stock. */
 export const isOfTheCart = ({ status, errors }: ApiProblem) =>
   status === 409 || errors.some(({ path }) => /^(lines|quote|coupon|country)/.test(path));
+
+/** Whether the Idempotency-Key was used for another order. */
+export const isKeyUsed = ({ status, errors }: ApiProblem) => status === 409 && errors.length === 0;
+
+export const cartChanged = () => new ApiProblem(409, { detail: 'Your cart was changed in another tab.' });
 
 function wordsOf(problem: ApiProblem, here: FieldError[]): string {
   if (problem.status === 503) return asSentences(OUTAGE.placing);

@@ -9,6 +9,7 @@ import { answerWithin } from '../../api/time-limit.ts';
 import { signedInName } from '../../api/whose.ts';
 import { findSent } from '../cart/ask-about-sent.ts';
 import { forgetSentOrder, type SentOrder, storeSentOrder } from '../cart/sent-order.ts';
+import { isKeyUsed } from './refusal.ts';
 
 const LONGEST_MS = 30_000;
 /** Does not redirect to the login page while other tabs wait. */
@@ -27,9 +28,9 @@ export async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefin
   try {
     return await answerWithin(LONGEST_MS, signal => placeOrder(calls, request, { key: sent.key, signal }));
   } catch (error) {
-    const { status, errors } = asProblem(error);
-    const isRefused = status >= 400 && status < 500;
-    const isOfAnother = status === 409 && errors.length === 0;
+    const problem = asProblem(error);
+    const isRefused = problem.status >= 400 && problem.status < 500;
+    const isOfAnother = isKeyUsed(problem);
     if (isRefused && !isOfAnother) {
       if (!earlier) forgetSentOrder(sent);
       throw error;

@@ -11,6 +11,7 @@ import { holdsExactly } from '../cart/ordered-lines.ts';
 import { readSentOrder, type SentOrder } from '../cart/sent-order.ts';
 import { takeOutOrdered } from '../cart/take-out-ordered.ts';
 import { buyable } from './order-request.ts';
+import { cartChanged } from './refusal.ts';
 import { sendOnce } from './send-once.ts';
 
 export type SendResult = {
@@ -40,8 +41,7 @@ export async function sendOrder(request: PlaceOrder, shown: Quote): Promise<Send
 
 /** Prevents ordering items that another tab has already ordered or removed. */
 function assertInCart({ lines }: Quote) {
-  if (!holdsExactly(lines, readCart()))
-    throw new ApiProblem(409, { detail: 'Your cart was changed in another tab.' });
+  if (!holdsExactly(lines, readCart())) throw cartChanged();
 }
 
 async function sendAtSameTotal(request: PlaceOrder, shown: Quote, earlier: SentOrder | undefined) {

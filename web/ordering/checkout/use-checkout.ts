@@ -1,12 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { rememberEmail } from '../../api/order-email.ts';
-import { startPayment } from '../../api/payments.ts';
 import { isChoosingCountry } from '../../page/use-choose-country.ts';
 import { type Errors, FILLING, type FormStatus } from '../../public-forms/form-status.ts';
 import { formValues, hasField } from '../../public-forms/form-values.ts';
@@ -15,6 +13,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { holdsExactly } from '../cart/ordered-lines.ts';
 import { forgetSentOrder, readSentOrder } from '../cart/sent-order.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
+import { whereToPay } from '../order/payment/where-to-pay.ts';
 import { addressErrors } from './address-errors.ts';
 import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
@@ -58,7 +57,7 @@ export function useCheckout(quote: Quote | null | undefined, refresh: () => void
     }
     const signedIn = afterOrder(request, typed.saves !== undefined);
     // If an earlier order was found instead, show it before starting a payment.
-    const approveUrl = isOfThisCart ? await whereToPay(order) : undefined;
+    const approveUrl = isOfThisCart ? await whereToPay(api, order) : undefined;
     await showOrder(order, isOfThisCart ? { placed: true } : { found: true });
     const failure = await signedIn;
     // If an account was created with the order, the email now belongs to it, and is dropped when it logs out.
@@ -113,7 +112,3 @@ const isScreenThere = () =>
     () => true,
     () => false,
   );
-
-/** If the payment cannot be started here, the order page offers to start it. */
-const whereToPay = async (order: Order) =>
-  PAYMENT_METHODS[order.payment].isOnline ? await startPayment(api, order).catch(() => undefined) : undefined;

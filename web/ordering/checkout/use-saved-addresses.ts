@@ -8,6 +8,7 @@ import { useChooseCountry } from '../../page/use-choose-country.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formValues, hasField, overwrite } from '../../public-forms/form-values.ts';
 import { unfold } from '../../ui/folded.tsx';
+import { ADDRESS_PARTS } from './order-request.ts';
 import { fieldsOf } from './saved-address.ts';
 
 const MOST = 20;
@@ -104,6 +105,6 @@ function fittingOf(saved: Address[], form: HTMLFormElement, country: string | un
 
 /** Keeps the email, which is most likely the same. */
 function clear(form: HTMLFormElement) {
-  const names = 'firstName lastName company address address2 city state postcode phone'.split(' ');
+  const names = [...ADDRESS_PARTS, 'phone'];
   overwrite(form, Object.fromEntries(names.map(name => [`billing.${name}`, ''])));
 }
