@@ -22,6 +22,8 @@ type Head = {
   inFiles?: true;
   /** Its rows can't be restored once deleted. */
   isLostWhenDeleted?: true;
+  /** One change may write a row twice, so that two rows can swap what must be unique. */
+  writtenTwice?: true;
 };
 
 type FieldMap = Record<string, Field>;

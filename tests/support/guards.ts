@@ -75,7 +75,6 @@ export const GUARDS: Record<string, Guard> = {
   'POST /api/families': 'staff',
   'POST /api/families/bulk': 'staff',
   'PUT /api/families/:id': 'staff',
-  'PUT /api/families/:id/variants': 'staff',
   'DELETE /api/families/:id': 'staff',
   'GET /api/health': 'anyone',
   'GET /api/health/details': 'staff',
@@ -219,6 +218,7 @@ export const OUTSIDE: Record<string, [path: string, status: number][]> = {
   'GET /.well-known/security.txt': [['/.well-known/security.txt', 404]],
   'GET /cart': [['/cart', 200]],
   'POST /cart': [['/cart', 403]],
+  'POST /checkout': [['/checkout', 403]],
   'POST /country': [['/country', 403]],
   'GET /*': [
     ['/', 200],

@@ -141,13 +141,13 @@ export const TARGETS: Record<string, MakeTarget> = {
   ),
   'PUT /api/families/:id': asStaff(async database => {
     const { familyId } = await makeFamily(database);
-    return changing(`/api/families/${familyId}`, { familyName: aName('Family'), options: ['Size'] });
-  }),
-  'PUT /api/families/:id/variants': asStaff(async database => {
-    const { familyId } = await makeFamily(database);
     const { productCode } = await productOf(database);
     const variants = [{ productCode, options: ['Sand'] }];
-    return { path: `/api/families/${familyId}/variants`, readAt: '', fields: { variants } };
+    return changing(`/api/families/${familyId}`, {
+      familyName: aName('Family'),
+      options: ['Size'],
+      variants,
+    });
   }),
   'POST /api/subcategories': asStaff(async database => {
     const { categoryId } = await categoryOf(database);

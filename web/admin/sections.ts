@@ -35,10 +35,9 @@ export const sections: readonly Section[] = [
     list: () => import('./catalog/products/product-list.tsx'),
     form: () => import('./catalog/products/product-form.tsx'),
   }),
-  section(families, {
-    '': () => import('./catalog/families/family-list.tsx'),
-    create: () => import('./catalog/families/create-family.tsx'),
-    'edit/:id': () => import('./catalog/families/family-screen.tsx'),
+  managed(families, {
+    list: () => import('./catalog/families/family-list.tsx'),
+    form: () => import('./catalog/families/family-form.tsx'),
   }),
   managed(countries, {
     list: () => import('./pricing/countries/country-list.tsx'),

@@ -15,6 +15,11 @@ type StoredVariant = {
 
 type StoredChoice = Omit<FamilyChoice, 'variants'> & { variants: StoredVariant[] };
 
+/** Leaves of the products `one` those that the website displays. */
+export const JOIN_DISPLAYED = sql`
+  JOIN subcategories ON subcategories.subcategory_id = one.subcategory_id AND subcategories.display_status = 1
+  JOIN categories ON categories.category_id = subcategories.category_id AND categories.display_status = 1`;
+
 /** The family of a product with all variants that the website displays, as JSON; null if it has none. */
 export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => sql`(
   SELECT json_object('familyId', its.family_id, 'familyName', its.family_name, 'options', json(its.options), 'variants', (
@@ -23,8 +28,7 @@ export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => s
       'files', json(pictures.files), 'netPrice', price.net_price, 'stockAvailable', price.stock_available
     ) AS variant
     FROM products AS one INDEXED BY products_in_order_of_family
-    JOIN subcategories ON subcategories.subcategory_id = one.subcategory_id AND subcategories.display_status = 1
-    JOIN categories ON categories.category_id = subcategories.category_id AND categories.display_status = 1
+    ${JOIN_DISPLAYED}
     LEFT JOIN pictures ON pictures.picture_id = one.picture_id
     LEFT JOIN product_prices AS price ON price.product_code = one.product_code
       AND price.country_id = ${countryId} AND price.display_at_website = 1

@@ -21,69 +21,85 @@ const options = z
     examples: [[...FAMILY.fields.options.example]],
   });
 
-const rules = rulesOf(FAMILY, { options });
+const variant = z.object({
+  productCode: whole('Product', { min: 1 }),
+  options: z
+    .array(line('Value', { max: 40 }), { error: 'Options must be a list' })
+    .max(MOST_OPTIONS)
+    .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' }),
+});
+
+const variants = z
+  .array(variant, { error: 'Variants must be a list' })
+  .max(MOST_VARIANTS, `A family can have at most ${MOST_VARIANTS} variants`)
+  .superRefine((all, context) => {
+    const known = new Set<number>();
+    const combinations = new Set<string>();
+    for (const [index, { productCode, options: values }] of all.entries()) {
+      const combination = JSON.stringify(values).toLowerCase();
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message });
+      if (known.has(productCode)) issue('productCode', 'This product is listed twice');
+      if (combinations.has(combination)) issue('options', 'Another variant has the same options');
+      known.add(productCode);
+      combinations.add(combination);
+    }
+  })
+  .register(openApiMeta, {
+    title: 'Variants',
+    description: 'All of them in display order; a product that is not listed is taken out',
+  });
+export type FamilyVariants = z.infer<typeof variants>;
+
+const rules = { ...rulesOf(FAMILY, { options }), variants: variants.optional() };
+
+type Options = { options?: string[] | undefined; variants?: FamilyVariants | undefined };
+
+function valuesAreComplete({ options: names, variants: all = [] }: Options, context: z.RefinementCtx) {
+  for (const [index, { options: values }] of all.entries()) {
+    if (!names || values.length === names.length) continue;
+    const message = 'A variant has one value for each option of its family';
+    context.addIssue({ code: 'custom', path: ['variants', index, 'options'], message });
+  }
+}
+
+const EXAMPLE_VARIANT = { productCode: 7, options: ['Sand', 'M'] };
 
 export const Family = z
-  .object(responseSchema(FAMILY))
-  .register(openApiMeta, { id: 'Family', examples: [exampleRowOf(FAMILY)] });
+  .object({
+    ...responseSchema(FAMILY),
+    variants: z
+      .array(z.object({ productCode: z.int(), productName: z.string(), options: z.array(z.string()) }))
+      .register(openApiMeta, { description: 'In display order' }),
+  })
+  .register(openApiMeta, {
+    id: 'Family',
+    examples: [
+      { ...exampleRowOf(FAMILY), variants: [{ ...EXAMPLE_VARIANT, productName: 'Linen Apron, sand, M' }] },
+    ],
+  });
 export type Family = z.infer<typeof Family>;
 
 export const CreateFamily = z
   .object(rules)
-  .register(openApiMeta, { id: 'CreateFamily', examples: [exampleRowOf(FAMILY, requestFieldsOf)] });
+  .superRefine(valuesAreComplete)
+  .register(openApiMeta, {
+    id: 'CreateFamily',
+    examples: [{ ...exampleRowOf(FAMILY, requestFieldsOf), variants: [EXAMPLE_VARIANT] }],
+  });
 export type CreateFamily = z.infer<typeof CreateFamily>;
 
 export const UpdateFamily = z
   .object(rules)
   .partial()
+  .superRefine(valuesAreComplete)
   .register(openApiMeta, { id: 'UpdateFamily', examples: [{ familyName: 'Linen Apron, long' }] });
 export type UpdateFamily = z.infer<typeof UpdateFamily>;
 
 export const FamilyFilter = listFilter(sortsOf(FAMILY));
 export type FamilyFilter = z.infer<typeof FamilyFilter>;
 
-const variantFields = {
-  productCode: whole('Product', { min: 1 }),
-  options: z
-    .array(line('Value', { max: 40 }), { error: 'Options must be a list' })
-    .max(MOST_OPTIONS)
-    .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' }),
-};
-
-/** All variants of a family in display order; a product that is not listed is taken out. */
-export const FamilyVariants = z
-  .object({
-    variants: z
-      .array(z.object(variantFields), { error: 'Variants must be a list' })
-      .max(MOST_VARIANTS, `A family can have at most ${MOST_VARIANTS} variants`)
-      .superRefine((variants, context) => {
-        const known = new Set<number>();
-        const combinations = new Set<string>();
-        for (const [index, { productCode, options: values }] of variants.entries()) {
-          const combination = JSON.stringify(values).toLowerCase();
-          const issue = (field: string, message: string) =>
-            context.addIssue({ code: 'custom', path: [index, field], message });
-          if (known.has(productCode)) issue('productCode', 'This product is listed twice');
-          if (combinations.has(combination)) issue('options', 'Another variant has the same options');
-          known.add(productCode);
-          combinations.add(combination);
-        }
-      }),
-  })
-  .register(openApiMeta, {
-    id: 'FamilyVariants',
-    examples: [
-      {
-        variants: [
-          { productCode: 7, options: ['Sand', 'M'] },
-          { productCode: 8, options: ['Sand', 'L'] },
-        ],
-      },
-    ],
-  });
-export type FamilyVariants = z.infer<typeof FamilyVariants>;
-
-const Variant = z.object({
+const VariantChoice = z.object({
   productCode: z.int(),
   productName: z.string(),
   options: z.array(z.string()),
@@ -98,24 +114,25 @@ const Variant = z.object({
 });
 
 /** A family with its variants, as shoppers choose among them. */
-export const FamilyChoice = z.object({ ...Family.shape, variants: z.array(Variant) }).register(openApiMeta, {
-  id: 'FamilyChoice',
-  examples: [
-    {
-      ...exampleRowOf(FAMILY),
-      variants: [
-        {
-          productCode: 7,
-          productName: 'Linen Apron, sand, M',
-          options: ['Sand', 'M'],
-          productPicture: null,
-          productPictureSrcset: null,
-          productPictureWidth: null,
-          productPictureHeight: null,
-          price: { netPrice: 64.5, stockAvailable: 40 },
-        },
-      ],
-    },
-  ],
-});
+export const FamilyChoice = z
+  .object({ ...Family.shape, variants: z.array(VariantChoice) })
+  .register(openApiMeta, {
+    id: 'FamilyChoice',
+    examples: [
+      {
+        ...exampleRowOf(FAMILY),
+        variants: [
+          {
+            ...EXAMPLE_VARIANT,
+            productName: 'Linen Apron, sand, M',
+            productPicture: null,
+            productPictureSrcset: null,
+            productPictureWidth: null,
+            productPictureHeight: null,
+            price: { netPrice: 64.5, stockAvailable: 40 },
+          },
+        ],
+      },
+    ],
+  });
 export type FamilyChoice = z.infer<typeof FamilyChoice>;

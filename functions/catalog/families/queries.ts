@@ -1,41 +1,61 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { families } from '../../../db/schema/families.ts';
 import { products } from '../../../db/schema/products.ts';
 import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import type { Deps, WriteDeps } from '../../deps.ts';
+import { NotFound } from '../../errors.ts';
 import { codecOf } from '../../records/codec.ts';
-import { createRow, deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';
 import { mapConstraintErrors } from '../../records/refusing.ts';
-import type { Which } from '../../records/rows.ts';
+import { type Audience, settle, type Versioned, type Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
-import type { CreateFamily, FamilyFilter, UpdateFamily } from './contract.ts';
+import { JOIN_DISPLAYED } from './choice.ts';
+import type { CreateFamily, Family, FamilyFilter, UpdateFamily } from './contract.ts';
 import { FAMILY } from './record.ts';
+import { refuseHindered, writingVariants } from './write-variants.ts';
 
 const { columns, toJson } = codecOf(FAMILY, families);
 
-export const FAMILY_ROWS = {
+type Row = Pick<typeof families.$inferSelect, keyof typeof columns | 'version'> & { variants: string };
+
+const rows = (audience: Audience) => ({
   one: FAMILY.one,
   table: families,
   id: families.familyId,
-  select: () => build.select({ ...columns, version: families.version }).from(families),
-  toEntity: toJson,
-};
-
-const mapErrors = mapConstraintErrors({
-  unique: { path: 'familyName', message: 'A family with this name already exists' },
-  raisedAt: 'options',
+  select: () =>
+    build
+      .select({ ...columns, version: families.version, variants: variantsSeenBy(audience).as('variants') })
+      .from(families),
+  toEntity: (row: Row): Family => ({ ...toJson(row), variants: JSON.parse(row.variants) }),
 });
 
-export const listFamilies = ({ database }: Deps<'database'>, filter: FamilyFilter) =>
-  listTable(database, FAMILY_ROWS, {
+const OF_STAFF = rows({ everything: true });
+
+const variantsSeenBy = ({ everything }: Audience) => sql<string>`(
+  SELECT json_group_array(json(variant)) FROM (SELECT json_object(
+    'productCode', one.product_code, 'productName', one.product_name, 'options', json(one.options)
+  ) AS variant FROM products AS one INDEXED BY products_in_order_of_family ${everything ? sql`` : JOIN_DISPLAYED}
+  WHERE one.family_id = families.family_id ORDER BY one.family_position, one.product_code))`;
+
+const mapErrors = (raisedAt: 'options' | 'variants') =>
+  mapConstraintErrors({
+    unique: columns =>
+      columns.includes('families.family_name')
+        ? { path: 'familyName', message: 'A family with this name already exists' }
+        : { path: 'variants', message: 'Another variant has the same options' },
+    raisedAt,
+  });
+
+export const listFamilies = ({ database }: Deps<'database'>, filter: FamilyFilter, audience: Audience) =>
+  listTable(database, rows(audience), {
     where: familiesMatching(filter),
     order: orderBy(filter),
     idOf: row => row.familyId,
     paging: filter,
-    asked: ['families', filter],
+    asked: ['families', filter, audience],
   });
 
 /** The WHERE condition of the list's filters. */
@@ -45,17 +65,67 @@ export const familiesMatching = ({ q }: FamilyFilter) =>
 const orderBy = ({ sort = { field: 'familyId', descending: false } }: FamilyFilter) =>
   orderedBy({ ...sort, by: families[sort.field], id: families.familyId });
 
-export const findFamily = ({ database }: Deps<'database'>, id: number) =>
-  findRow(database, FAMILY_ROWS, { id });
+export const findFamily = ({ database }: Deps<'database'>, id: number, audience: Audience) =>
+  findRow(database, rows(audience), { id });
 
-export const createFamily = ({ database }: WriteDeps<'database'>, family: CreateFamily) =>
-  createRow(database, FAMILY_ROWS, build.insert(families).values(family).returning()).catch(mapErrors);
+/** Nothing is created if one of the variants cannot be part of it. */
+export async function createFamily(
+  { database }: WriteDeps<'database'>,
+  { familyName, options, variants = [] }: CreateFamily,
+): Promise<Versioned<Family>> {
+  const id = sql`(SELECT ${families.familyId} FROM ${families} WHERE ${families.familyName} = ${familyName})`;
+  const { hindrances, isPossible, putIn } = writingVariants(id, variants);
+  const [hindered, , , [row]] = await database
+    .writeBatch([
+      hindrances,
+      sql`INSERT INTO ${families} (family_name, options)
+        SELECT ${familyName}, ${JSON.stringify(options)} WHERE ${isPossible}`,
+      putIn,
+      OF_STAFF.select().where(eq(families.familyId, id)),
+    ])
+    .catch(mapErrors('variants'));
+  refuseHindered(hindered);
+  if (!row) throw new Error('the new family was not found');
+  return { entity: OF_STAFF.toEntity(row), version: row.version };
+}
 
-export const updateFamily = ({ database }: WriteDeps<'database'>, which: Which, changes: UpdateFamily) =>
-  updateRow(database, FAMILY_ROWS, { ...which, changes }).catch(mapErrors);
+/** All or nothing, with its variants if they are given. */
+export async function updateFamily(
+  { database }: WriteDeps<'database'>,
+  { id, versions }: Which,
+  { variants, ...changes }: UpdateFamily,
+): Promise<Versioned<Family>> {
+  if (!variants)
+    return await updateRow(database, OF_STAFF, { id, versions, changes }).catch(mapErrors('options'));
+  const isMeant = and(eq(families.familyId, id), versions && inArray(families.version, versions));
+  const { hindrances, isPossible, takeOut, putIn } = writingVariants(
+    id,
+    variants,
+    sql`EXISTS (SELECT 1 FROM ${families} WHERE ${isMeant})`,
+  );
+  const update = build.update(families);
+  const [hindered, , , , changed, [current]] = await database
+    .writeBatch([
+      hindrances,
+      takeOut,
+      // Between the two, so that an option can be added to a family in use.
+      update.set({ version: families.version, ...changes }).where(and(isMeant, isPossible)),
+      putIn,
+      // Last, because the others look for the version.
+      update
+        .set({ version: sql`${families.version} + 1` })
+        .where(and(isMeant, isPossible))
+        .returning({ id: families.familyId }),
+      OF_STAFF.select().where(eq(families.familyId, id)),
+    ])
+    .catch(mapErrors('variants'));
+  if (current) refuseHindered(hindered);
+  const unknown = new NotFound(`There is no family ${id}`);
+  return settle({ changed, current, toEntity: OF_STAFF.toEntity, unknown });
+}
 
 export const deleteFamily = ({ database }: WriteDeps<'database'>, which: Which) =>
-  deleteRow(database, FAMILY_ROWS, { ...which, usedBy });
+  deleteRow(database, OF_STAFF, { ...which, usedBy });
 
 const usedBy = (database: Database, id: number) =>
   stillInUse(database, 'family', {

@@ -8,6 +8,7 @@ export const PRODUCT = defineRecord(
     one: 'product',
     many: 'products',
     shown: 'in part',
+    writtenTwice: true,
     readFirst: ['productName', 'subcategoryId', 'productDescription', 'pictureId', 'pictureAlt'],
   },
   {

@@ -8,7 +8,7 @@ import type { HistoryAction } from '../history/contract.ts';
 import { type HistoryViewer, kindsFor } from '../history/kinds.ts';
 import { restorableSince } from '../history/list.ts';
 import { restoreProblem } from '../history/restore-problem.ts';
-import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
+import { deleteRestored, netEntries, reinsert, revert } from '../history/reversals.ts';
 
 /** The entries of a change in undo order: parents are restored before children and deleted after them. */
 export type UndoPhase = { kind: string; action: HistoryAction };
@@ -22,7 +22,7 @@ export function undoStep(job: JobRow): Step {
   const kind = kindsFor(asking).find(one => one.kind === phase?.kind);
   if (!phase || !kind) throw new Error(`nothing is left of ${changeId} to undo`);
   const behind = job.after === null ? sql`` : sql`AND history_id > ${Number(job.after)}`;
-  const before = netOfStep(job, asking);
+  const { seconds, net: before } = netEntries(kind, entriesOfStep(job, asking));
   return {
     size: ROWS_OF_A_STEP,
     phases: phases.length,
@@ -32,6 +32,7 @@ export function undoStep(job: JobRow): Step {
     statements: [
       sql`UPDATE ${jobs} SET mark = (SELECT coalesce(max(history_id), 0) FROM history) WHERE ${isThisJob(job)}`,
       ...(kind.isLostWhenDeleted ? [] : [reinsert(kind, before, { after: restorableSince() })]),
+      ...seconds.map(second => revert(kind, second)),
       revert(kind, before),
       deleteRestored(kind, before),
       noteUndone(job),
@@ -41,28 +42,21 @@ export function undoStep(job: JobRow): Step {
   };
 }
 
-/** The net change of each row whose last entry is in the step and that no one has changed since. */
-function netOfStep(job: JobRow, { userId }: HistoryViewer): SQL {
+/** The first and the last entry of each row whose last entry is in the step. */
+function entriesOfStep(job: JobRow, { userId }: HistoryViewer): SQL {
+  const ofItsChange = sql`FROM history AS same
+    WHERE same.kind = entry.kind AND same.row_key = entry.row_key AND same.change_id = entry.change_id`;
   return sql`
-    SELECT first.old, last.new, last.at
-    FROM (
-      SELECT entry.history_id AS last_id, (
-        SELECT min(same.history_id) FROM history AS same
-        WHERE same.kind = entry.kind AND same.row_key = entry.row_key AND same.change_id = entry.change_id
-      ) AS first_id
-      FROM ${keysOfStep(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
-      WHERE NOT EXISTS (
-          SELECT 1 FROM history AS later
-          WHERE later.kind = entry.kind AND later.row_key = entry.row_key AND later.history_id > entry.history_id)
-        AND NOT (entry.kind = 'accounts' AND entry.row_key = ${String(userId)})
-    ) AS net
-    CROSS JOIN history AS first ON first.history_id = net.first_id
-    CROSS JOIN history AS last ON last.history_id = net.last_id`;
+    SELECT entry.history_id AS last_id, (SELECT min(same.history_id) ${ofItsChange}) AS first_id
+    FROM ${keysOfStep(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
+    WHERE entry.history_id = (SELECT max(same.history_id) ${ofItsChange})
+      AND NOT (entry.kind = 'accounts' AND entry.row_key = ${String(userId)})`;
 }
 
 /** Rows recorded as changed by the step itself; the others were changed by someone since. */
 function noteUndone(job: JobRow): SQL {
-  const own = sql`(SELECT count(*) FROM history NOT INDEXED WHERE history_id > ${jobs.mark} AND change_id = ${job.changeId})`;
+  const own = sql`(SELECT count(DISTINCT row_key) FROM history NOT INDEXED
+    WHERE history_id > ${jobs.mark} AND change_id = ${job.changeId})`;
   const rows = sql`(
     SELECT count(*) FROM ${keysOfStep(job)} CROSS JOIN history AS entry ON entry.history_id = paged.value
     WHERE NOT EXISTS (

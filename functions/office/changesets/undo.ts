@@ -10,7 +10,7 @@ import type { HistoryAction, Undone } from '../history/contract.ts';
 import { type HistoryViewer, type Kind, kindsFor } from '../history/kinds.ts';
 import { restorableSince } from '../history/list.ts';
 import { restoreProblem } from '../history/restore-problem.ts';
-import { deleteRestored, reinsert, revert } from '../history/reversals.ts';
+import { deleteRestored, netEntries, reinsert, revert } from '../history/reversals.ts';
 import type { UndoAsked, UndoPhase } from './undo-step.ts';
 
 /**
@@ -63,10 +63,12 @@ async function beginUndoing(database: Writer, asked: UndoAsked, total: number): 
 
 async function undoAtOnce(database: Writer, changeId: string, asking: HistoryViewer): Promise<Undone> {
   const kinds = kindsFor(asking);
-  const before = (kind: Kind) => netChange(changeId, kind, asking);
+  const entries = (kind: Kind) => netEntries(kind, entriesOf(changeId, kind, asking));
+  const before = (kind: Kind) => entries(kind).net;
   const after = restorableSince();
   const statements = [
     ...kinds.filter(kind => !kind.isLostWhenDeleted).map(kind => reinsert(kind, before(kind), { after })),
+    ...kinds.flatMap(kind => entries(kind).seconds.map(second => revert(kind, second))),
     ...kinds.map(kind => revert(kind, before(kind))),
     ...kinds.toReversed().map(kind => deleteRestored(kind, before(kind))),
   ];
@@ -82,20 +84,12 @@ async function undoAtOnce(database: Writer, changeId: string, asking: HistoryVie
   return { undone, left: total - undone };
 }
 
-/** The net change of each row that no one has changed since. */
-function netChange(changeId: string, { kind }: Kind, { userId }: HistoryViewer): SQL {
+/** The first and the last entry of each row. */
+function entriesOf(changeId: string, { kind }: Kind, { userId }: HistoryViewer): SQL {
   const notOwn = kind === 'accounts' ? sql`AND row_key <> ${String(userId)}` : sql``;
   return sql`
-    SELECT first.old, last.new, last.at
-    FROM (
-      SELECT row_key, min(history_id) AS first_id, max(history_id) AS last_id FROM history
-      WHERE change_id = ${changeId} AND kind = ${kind} ${notOwn} GROUP BY row_key
-    ) AS net
-    JOIN history AS first ON first.history_id = net.first_id
-    JOIN history AS last ON last.history_id = net.last_id
-    WHERE NOT EXISTS (
-      SELECT 1 FROM history AS later
-      WHERE later.kind = ${kind} AND later.row_key = net.row_key AND later.history_id > net.last_id)`;
+    SELECT min(history_id) AS first_id, max(history_id) AS last_id FROM history
+    WHERE change_id = ${changeId} AND kind = ${kind} ${notOwn} GROUP BY row_key`;
 }
 
 const theirs = (kinds: Kind[]) =>
@@ -113,5 +107,6 @@ function countRows(changeId: string, kinds: Kind[]) {
 /** What the undo itself has changed so far. */
 function countOwn() {
   return sql<{ total: number }>`
-    SELECT count(*) AS total FROM history WHERE change_id = (SELECT change_id FROM acting)`;
+    SELECT count(*) AS total FROM (
+      SELECT DISTINCT kind, row_key FROM history WHERE change_id = (SELECT change_id FROM acting))`;
 }

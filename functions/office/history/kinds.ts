@@ -22,6 +22,7 @@ export type Kind = {
   generated: { column: string; restoredAs?: number }[];
   parents: { column: string; table: string; key: string; kind?: string; noun: string }[];
   isLostWhenDeleted: boolean;
+  isWrittenTwice: boolean;
 };
 
 /** All kinds with a history, parents before children; the SQL for restore and undo is generated from this. */
@@ -34,6 +35,7 @@ export const HISTORY_KINDS: Kind[] = RECORDS.map((one: AnyRecord & { kind: Histo
   generated: fieldsOf(one).filter(({ generated }) => generated),
   parents: fieldsOf(one).flatMap(parentsAt),
   isLostWhenDeleted: one.isLostWhenDeleted ?? false,
+  isWrittenTwice: one.writtenTwice ?? false,
 }));
 
 function parentsAt({ kind, of, column, label }: NamedField): Kind['parents'] {

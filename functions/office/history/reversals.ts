@@ -46,6 +46,24 @@ export function restoreRow(kind: Kind, before: SQL): SQL {
   return updating(kind, set, before);
 }
 
+/**
+ * What a change did to rows, from their `first` to their `last` entry. If it wrote a row twice, the second entry is
+ * reverted before.
+ */
+export function netEntries({ isWrittenTwice }: Kind, entries: SQL): { seconds: SQL[]; net: SQL } {
+  const select = (columns: SQL) => sql`SELECT ${columns}, last.at FROM (${entries}) AS net
+    CROSS JOIN history AS first ON first.history_id = net.first_id
+    CROSS JOIN history AS last ON last.history_id = net.last_id
+    WHERE NOT EXISTS (
+      SELECT 1 FROM history AS later WHERE later.kind = last.kind AND later.row_key = last.row_key
+        AND later.history_id > net.last_id AND later.change_id IS NOT (SELECT change_id FROM acting))`;
+  if (!isWrittenTwice) return { seconds: [], net: select(sql`first.old, last.new`) };
+  return {
+    seconds: [sql`${select(sql`last.old, last.new`)} AND net.first_id <> net.last_id`],
+    net: select(sql`first.old, iif(last.new IS NULL, NULL, first.new) AS new`),
+  };
+}
+
 /** Deletes created rows. */
 export function deleteRestored(kind: Kind, before: SQL): SQL {
   const keys = sql.join(kind.key.map(became), sql`, `);

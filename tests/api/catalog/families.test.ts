@@ -28,8 +28,8 @@ describe('families', () => {
     token = await tokenFor(await makeAccount(shop.database, 'staff'));
   });
 
-  const setVariants = (id: number, variants: FamilyVariants['variants'], headers = {}) =>
-    call<Family>('PUT', `/api/families/${id}/variants`, { json: { variants }, token, headers });
+  const setVariants = (id: number, variants: FamilyVariants, headers = {}) =>
+    call<Family>('PUT', `/api/families/${id}`, { json: { variants }, token, headers });
   const productIn = async (code: number, country: string) =>
     (await call<Product>('GET', `/api/products/${code}?country=${country}`)).data;
   const optionsOf = async (code: number) => {
@@ -54,6 +54,61 @@ describe('families', () => {
     expect(renamed.data).toMatchObject({ familyName, options: ['Shade', 'Size'] });
     expect((await call('DELETE', path, { token })).status).toBe(204);
     expectProblem(await call('GET', path), 404);
+  });
+
+  test('a family comes with its variants, or not at all', async () => {
+    const [own = 0, other = 0] = await makeProducts(2);
+    const json = {
+      familyName: aName('Linen Apron'),
+      options: ['Colour'],
+      variants: [
+        { productCode: own, options: ['Sand'] },
+        { productCode: NONE, options: ['Sea'] },
+      ],
+    };
+    const refused = await call('POST', '/api/families', { json, token });
+    expect(expectProblem(refused, 422).errors?.map(one => one.path)).toEqual(['variants.1.productCode']);
+    const variants = json.variants.slice(0, 1);
+    const created = await call<Family>('POST', '/api/families', { json: { ...json, variants }, token });
+    expect(created).toMatchObject({ status: 201, data: { variants } });
+    expect(await optionsOf(own)).toEqual([created.data.familyId, 'Sand']);
+    const taken = {
+      familyName: aName('Another'),
+      options: ['Colour'],
+      variants: [...variants, { productCode: other, options: ['Sea'] }],
+    };
+    const stolen = await call('POST', '/api/families', { json: taken, token });
+    expect(expectProblem(stolen, 422).errors?.map(one => one.path)).toEqual(['variants.0.productCode']);
+    expect((await call('GET', `/api/families?q=${taken.familyName}`)).data).toEqual([]);
+  });
+
+  test('an option is added to a family in use together with every variant’s value', async () => {
+    const { familyId } = await makeFamily(shop.database);
+    const [one = 0, two = 0] = await makeProducts(2);
+    await setVariants(familyId, [
+      { productCode: one, options: ['Sand'] },
+      { productCode: two, options: ['Sea'] },
+    ]);
+    const path = `/api/families/${familyId}`;
+    const options = ['Colour', 'Size'];
+    const alone = await call('PUT', path, { json: { options }, token });
+    expect(expectProblem(alone, 409).errors?.map(one => one.path)).toEqual(['options']);
+    const lacking = [
+      { productCode: one, options: ['Sand', 'M'] },
+      { productCode: two, options: ['Sea'] },
+    ];
+    const refused = await call('PUT', path, { json: { options, variants: lacking }, token });
+    expect(expectProblem(refused, 422).errors?.map(one => one.path)).toEqual(['variants.1.options']);
+    const variants = lacking.with(1, { productCode: two, options: ['Sea', 'L'] });
+    const changed = await call<Family>('PUT', path, { json: { options, variants }, token });
+    expect(changed).toMatchObject({ status: 200, data: { options, variants } });
+    expect(await optionsOf(two)).toEqual([familyId, 'Sea', 'L']);
+    const sentBack = await call('PUT', path, { json: changed.data, token });
+    expect(sentBack.data).toEqual(changed.data);
+    const { headers } = changed;
+    const undone = await call('POST', `/api/changes/${headers.get('X-Change-Id')}/undo`, { token });
+    expect(undone.status).toBe(200);
+    expect(await optionsOf(two)).toEqual([familyId, 'Sea']);
   });
 
   test.each([
@@ -116,6 +171,12 @@ describe('families', () => {
     ]);
     const { family } = await productIn(shown, countryCode);
     expect(family?.variants.map(({ productCode }) => productCode)).toEqual([shown]);
+    const codesSeenWith = async (given: object) =>
+      (await call<Family>('GET', `/api/families/${familyId}`, given)).data.variants.map(
+        one => one.productCode,
+      );
+    expect(await codesSeenWith({})).toEqual([shown]);
+    expect(await codesSeenWith({ token })).toEqual([hidden.productCode, shown]);
   });
 
   test('variants swap their options, leave and come, all at once', async () => {
@@ -147,7 +208,7 @@ describe('families', () => {
     const [own = 0, theirs = 0] = await makeProducts(2);
     await setVariants(mine.familyId, [{ productCode: own, options: ['Sand'] }]);
     await setVariants(other.familyId, [{ productCode: theirs, options: ['Sand'] }]);
-    const fieldsOf = async (variants: FamilyVariants['variants'], status: number) =>
+    const fieldsOf = async (variants: FamilyVariants, status: number) =>
       expectProblem(await setVariants(mine.familyId, variants), status).errors?.map(one => one.path);
     const changed = { productCode: own, options: ['Sea'] };
     expect(await fieldsOf([changed, { productCode: NONE, options: ['Rose'] }], 422)).toEqual([
@@ -198,14 +259,35 @@ describe('families', () => {
     expect(await optionsOf(own)).toEqual([familyId, 'Sand']);
   });
 
-  test('staff undo a change of variants', async () => {
+  test('staff undo a change of variants, and undo that', async () => {
     const { familyId } = await makeFamily(shop.database);
-    const [own = 0] = await makeProducts(1);
-    await setVariants(familyId, [{ productCode: own, options: ['Sand'] }]);
-    const { headers } = await setVariants(familyId, []);
-    const undone = await call('POST', `/api/changes/${headers.get('X-Change-Id')}/undo`, { token });
-    expect(undone.status).toBe(200);
-    expect(await optionsOf(own)).toEqual([familyId, 'Sand']);
+    const [one = 0, two = 0, three = 0] = await makeProducts(3);
+    await setVariants(familyId, [
+      { productCode: one, options: ['Sand'] },
+      { productCode: two, options: ['Sea'] },
+      { productCode: three, options: ['Rose'] },
+    ]);
+    const { headers } = await setVariants(familyId, [
+      { productCode: two, options: ['Sand'] },
+      { productCode: one, options: ['Sea'] },
+    ]);
+    const undo = async (change: string | null) => {
+      const undone = await call('POST', `/api/changes/${change}/undo`, { token });
+      expect(undone).toMatchObject({ status: 200, data: { undone: 3, left: 0 } });
+      return undone.headers.get('X-Change-Id');
+    };
+    const again = await undo(headers.get('X-Change-Id'));
+    expect(await Promise.all([one, two, three].map(optionsOf))).toEqual([
+      [familyId, 'Sand'],
+      [familyId, 'Sea'],
+      [familyId, 'Rose'],
+    ]);
+    await undo(again);
+    expect(await Promise.all([one, two, three].map(optionsOf))).toEqual([
+      [familyId, 'Sea'],
+      [familyId, 'Sand'],
+      [null],
+    ]);
   });
 });
 

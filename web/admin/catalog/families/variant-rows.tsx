@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { MOST_VARIANTS } from '../../../../functions/contracts/family-limits.ts';
+import { FieldNote } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
+import { products } from '../products/products.ts';
+import { type FamilyForm, optionsIn } from './family-values.ts';
+
+/** The products of a family, in display order. */
+export function VariantRows({ form }: { form: FamilyForm }) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'variants' });
+  const options = optionsIn(useWatch({ control: form.control, name: 'options' }));
+  const { variants: errors } = form.formState.errors;
+  const order = useRowOrder({
+    ...{ move, remove },
+    count: fields.length,
+    nameOf: index => fields[index]?.label ?? '',
+  });
+  const note = useId();
+
+  function add(code: string, label: string) {
+    const productCode = Number(code);
+    if (code && !fields.some(row => row.productCode === productCode))
+      append({ productCode, label, options: options.map(() => '') });
+  }
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1.5 text-small font-medium">Variants</legend>
+      <p className="text-small text-muted">
+        Each is a product with its own code, prices and stock. The first one that is sold in a country is
+        shown first.
+      </p>
+      <div ref={order.list} className="grid gap-4">
+        <ol className="grid gap-4 empty:hidden">
+          {fields.map(({ id, productCode, label }, index) => {
+            const wrong = errors?.[index];
+            return (
+              <li key={id} className="grid gap-3 rounded-control border border-line p-3">
+                <div className="flex items-start justify-between gap-2">
+                  <p className="min-w-0 pt-2 text-small font-medium wrap-anywhere">
+                    <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
+                  </p>
+                  <div className="flex">
+                    <RowButtons order={order} index={index} name={label} />
+                  </div>
+                </div>
+                <div className="grid items-start gap-3 sm:grid-cols-3">
+                  {options.map((name, at) => (
+                    <TextInput
+                      key={name}
+                      label={name}
+                      maxLength={40}
+                      autoComplete="off"
+                      required
+                      error={wrong?.options?.[at]?.message}
+                      {...form.register(`variants.${index}.options.${at}`)}
+                    />
+                  ))}
+                </div>
+                <FieldNote
+                  id={`${note}-${index}`}
+                  error={
+                    wrong?.productCode?.message ?? wrong?.options?.root?.message ?? wrong?.options?.message
+                  }
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <FieldNote id={note} error={errors?.root?.message ?? errors?.message} />
+        {fields.length < MOST_VARIANTS && (
+          <ProductCombobox label="Add a product" placeholder="Search products" value="" onChange={add} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+    </fieldset>
+  );
+}

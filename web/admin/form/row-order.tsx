@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UseFieldArrayReturn } from 'react-hook-form';
+import { IconButton } from '../../ui/button.tsx';
+
+type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & {
+  count: number;
+  /** What a row is called at the start of a sentence: “Link”. */
+  nameOf: (index: number) => string;
+};
+
+type RowOrder = ReturnType<typeof useRowOrder>;
+
+/** Moves and removes rows of a list; the focus follows the row that was acted on. */
+export function useRowOrder({ move, remove, count, nameOf }: Rows) {
+  const { list, focusNext } = useNextFocus();
+  const [said, say] = useState('');
+  return {
+    count,
+    list,
+    said,
+    /** For the control that adds a row: `data-place="add"`. */
+    focusNext,
+    moveTo(from: number, to: number) {
+      move(from, to);
+      const way = to < from ? 'up' : 'down';
+      const atEnd = to === 0 || to === count - 1;
+      focusNext(`${to} ${atEnd ? (to === 0 ? 'down' : 'up') : way}`);
+      say(`${nameOf(from)} moved to position ${to + 1} of ${count}.`);
+    },
+    take(index: number) {
+      remove(index);
+      focusNext(count === 1 ? 'add' : `${Math.min(index, count - 2)} remove`);
+      say(`${nameOf(index)} removed. ${count - 1} left.`);
+    },
+  };
+}
+
+type RowButtonsProps = { order: RowOrder; index: number; name: string };
+
+export function RowButtons({ order: { count, moveTo, take }, index, name }: RowButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Move ${name} up`}
+        data-place={`${index} up`}
+        disabled={index === 0}
+        onClick={() => moveTo(index, index - 1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        data-place={`${index} down`}
+        disabled={index === count - 1}
+        onClick={() => moveTo(index, index + 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${name}`} data-place={`${index} remove`} onClick={() => take(index)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+/** Focuses a control by its place, once the rows are in their new order. */
+function useNextFocus(): { list: RefObject<HTMLDivElement | null>; focusNext: (place: string) => void } {
+  const list = useRef<HTMLDivElement>(null);
+  const next = useRef<string>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-place="${next.current}"]`)?.focus();
+    next.current = null;
+  });
+  return {
+    list,
+    focusNext: place => {
+      next.current = place;
+    },
+  };
+}
