@@ -14,16 +14,26 @@ type Asked = { now: number /** The reader's time zone. */; zone: string };
 
 /** When an order placed now arrives, for a reader in this zone: 'Order by 14:00, at your door Thursday'. */
 export function deliveryPromise(delivery: DeliveryTime, { now, zone }: Asked): string {
-  const { daysFrom, daysTo, orderBy, timeZone } = delivery;
-  const today = dayAt(now, timeZone);
-  const deadline = orderBy === null ? undefined : hourOf(today, orderBy, timeZone);
-  const isSentToday = isWorkingDay(today) && (deadline === undefined || now < deadline);
-  const sent = isSentToday ? today : workingDaysAfter(today, 1);
+  const { isSentToday, deadline, first, last } = arrivalOf(delivery, now);
   const here = dayAt(now, zone);
-  const door = `at your door ${spanOf(workingDaysAfter(sent, daysFrom), workingDaysAfter(sent, daysTo), here)}`;
+  const door = `at your door ${spanOf(first, last, here)}`;
   if (!isSentToday || deadline === undefined) return `A${door.slice(1)}`;
   const time = new Date(wallTimeAt(deadline, zone)).toISOString().slice(11, 16);
   return `Order by ${time}${dayAt(deadline, zone) === here ? '' : ' tomorrow'}, ${door}`;
+}
+
+/** First and last day on which an order placed, paid or sent at this moment arrives. */
+export function arrivalOf({ daysFrom, daysTo, orderBy, timeZone }: DeliveryTime, since: number) {
+  const today = dayAt(since, timeZone);
+  const deadline = orderBy === null ? undefined : hourOf(today, orderBy, timeZone);
+  const isSentToday = isWorkingDay(today) && (deadline === undefined || since < deadline);
+  const sent = isSentToday ? today : workingDaysAfter(today, 1);
+  return {
+    isSentToday,
+    deadline,
+    first: workingDaysAfter(sent, daysFrom),
+    last: workingDaysAfter(sent, daysTo),
+  };
 }
 
 /** When the promise next changes: at the hour to order by, or when a day begins for the shop or the reader. */

@@ -17,6 +17,19 @@ export const DeliveryTime = z
   });
 export type DeliveryTime = z.infer<typeof DeliveryTime>;
 
+/** When an order arrives, as far as that is known. */
+export const ExpectedDelivery = z
+  .object({
+    daysFrom: z.int().register(openApiMeta, { description: 'Fewest working days once paid' }),
+    daysTo: z.int().register(openApiMeta, { description: 'Most working days' }),
+    from: z.iso.date().nullable().register(openApiMeta, { description: 'First day; null until paid' }),
+    to: z.iso.date().nullable(),
+  })
+  .register(openApiMeta, {
+    id: 'ExpectedDelivery',
+    examples: [{ daysFrom: 2, daysTo: 3, from: '2026-09-03', to: '2026-09-04' }],
+  });
+
 type Said = Readonly<
   Partial<Record<'deliveryDaysFrom' | 'deliveryDaysTo' | 'orderBy', number | null>> & { timeZone: string }
 >;

@@ -19,3 +19,18 @@ export const pictureSrcset = z
 
 /** Example for the API document. */
 export const A_PICTURE_URL = '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp';
+
+/** Of a product in a cart or an order. */
+export const PRODUCT_PICTURE = {
+  productPicture: z.string().nullable(),
+  productPictureSrcset: z.string().nullable(),
+  productPictureWidth: z.int().nullable(),
+  productPictureHeight: z.int().nullable(),
+};
+
+export const A_PRODUCT_PICTURE = {
+  productPicture: A_PICTURE_URL,
+  productPictureSrcset: null,
+  productPictureWidth: 1600,
+  productPictureHeight: 2000,
+};

@@ -36,6 +36,7 @@ const orderPaidBy = (payment: PaymentMethod): Order => ({
   moves: [],
   next: [],
   payBy: null,
+  expectedDelivery: null,
 });
 
 const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB00' };

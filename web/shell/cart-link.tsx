@@ -13,7 +13,7 @@ export function CartLink() {
       aria-label={count > 0 ? `Cart, ${pieces}` : 'Cart'}
       className="relative grid size-10 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11 lg:order-1"
     >
-      <ShoppingBag size={20} aria-hidden="true" />
+      <ShoppingBag size={20} />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -9,7 +9,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; to?: T
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-muted">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight size={14} aria-hidden="true" className="rtl:rotate-180" />}
+            {index > 0 && <ChevronRight size={14} className="rtl:rotate-180" />}
             {to === undefined ? (
               <span aria-current="page" className="text-ink">
                 {label}

@@ -3,6 +3,7 @@ import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
+import { A_PRODUCT_PICTURE, PRODUCT_PICTURE } from '../../contracts/picture-fields.ts';
 import { Points } from '../../contracts/points.ts';
 
 const MOST_LINES = 100;
@@ -85,10 +86,7 @@ const changeOf = (number: z.ZodNumber | z.ZodInt) => z.object({ from: number, to
 const A_LINE = {
   productCode: 7,
   productName: 'Gooseneck Kettle',
-  productPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
-  productPictureSrcset: null,
-  productPictureWidth: 1600,
-  productPictureHeight: 2000,
+  ...A_PRODUCT_PICTURE,
   categoryId: 1,
   quantity: 2,
   available: 2,
@@ -106,10 +104,7 @@ const QuotedLine = z
   .object({
     productCode: z.int(),
     productName: z.string().nullable().register(openApiMeta, { description: 'Null if unknown' }),
-    productPicture: z.string().nullable(),
-    productPictureSrcset: z.string().nullable(),
-    productPictureWidth: z.int().nullable(),
-    productPictureHeight: z.int().nullable(),
+    ...PRODUCT_PICTURE,
     categoryId: z.int().nullable(),
     quantity: z.int().register(openApiMeta, { description: 'Requested quantity' }),
     available: z.int().register(openApiMeta, { description: 'Quantity available to buy now' }),

@@ -6,7 +6,11 @@ import { type OrderRow, toVersioned } from './rows.ts';
 
 /** Names and addresses are private and not covered by the catalog version. */
 export function answerOrder(c: Context<AppEnv>, row: OrderRow, status: 200 | 201 = 200) {
-  const answer = answerEntity(c, toVersioned(row, audienceOf(c)), status);
+  const answer = answerEntity(
+    c,
+    toVersioned(row, { ...audienceOf(c), pictureBase: c.env.pictureBase }),
+    status,
+  );
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExpectedDelivery } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { countryCode, email, prose, whole } from '../../contracts/fields.ts';
 import { ORDER_STATES, OrderState } from '../../contracts/order-states.ts';
@@ -6,12 +7,14 @@ import { alias } from '../../contracts/other-names.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { PAYMENT_STATES } from '../../contracts/payment-states.ts';
+import { A_PRODUCT_PICTURE, PRODUCT_PICTURE } from '../../contracts/picture-fields.ts';
 import { Points } from '../../contracts/points.ts';
 import { AN_ADDRESS, KeptAddress } from '../../people/addresses/contract.ts';
 
 const A_LINE = {
   productCode: 7,
   productName: 'Gooseneck Kettle',
+  ...A_PRODUCT_PICTURE,
   quantity: 2,
   unitPrice: 64.5,
   pv: 12,
@@ -23,6 +26,7 @@ const OrderLine = z
   .object({
     productCode: z.int(),
     productName: z.string(),
+    ...PRODUCT_PICTURE,
     quantity: z.int(),
     unitPrice: z.number(),
     pv: z.number().register(openApiMeta, { description: 'Points by volume, of one piece' }),
@@ -126,6 +130,9 @@ export const Order = z
     payBy: z.iso.datetime().nullable().register(openApiMeta, {
       description: 'Deadline for a bank transfer; then the order is cancelled',
     }),
+    expectedDelivery: ExpectedDelivery.nullable().register(openApiMeta, {
+      description: 'Null if the shop doesn’t say, and once the order is delivered or cancelled',
+    }),
     customerId: z
       .int()
       .nullable()
@@ -164,6 +171,7 @@ export const Order = z
         moves: [],
         next: ['cancelled'],
         payBy: '2026-09-08T08:00:00.000Z',
+        expectedDelivery: { daysFrom: 2, daysTo: 3, from: null, to: null },
       },
     ],
   });

@@ -5,6 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
 import { daysAfter, startOfDay, UTC } from '../../contracts/time-zones.ts';
+import type { Deps } from '../../deps.ts';
 import type { Listing } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';
 import type { Session } from '../../http/session-token.ts';
@@ -27,18 +28,22 @@ const SORTS = {
 };
 
 /** Staff see all orders, others their own; newest first. */
-export const listOrders = (database: Database, filter: OrderFilter, session: Session) =>
+export const listOrders = (
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  filter: OrderFilter,
+  session: Session,
+) =>
   filter.from || filter.to
-    ? readInShopZone(database, (together, zone) => listIn(together, zone, filter, session))
-    : listIn(database, UTC, filter, session);
+    ? readInShopZone(database, (together, zone) => listIn(together, zone, filter, { session, pictureBase }))
+    : listIn(database, UTC, filter, { session, pictureBase });
 
 async function listIn(
   database: Database,
   zone: string,
   filter: OrderFilter,
-  session: Session,
+  { session, pictureBase }: { session: Session; pictureBase: string },
 ): Promise<Listing<Order>> {
-  const audience = { everything: isStaff(session) };
+  const audience = { everything: isStaff(session), pictureBase };
   const uncounted = and(
     audience.everything ? undefined : eq(orders.userId, session.userId),
     filter.user === undefined ? undefined : eq(orders.userId, filter.user),

@@ -19,7 +19,7 @@ export const orders = new Hono<AppEnv>()
     query(OrderFilter),
     async c => {
       const filter = c.req.valid('query');
-      return answerList(c, await listOrders(c.env.database, filter, requireSession(c)), filter);
+      return answerList(c, await listOrders(c.env, filter, requireSession(c)), filter);
     },
   )
   .get(

@@ -6,23 +6,11 @@ import { DAY } from '../../contracts/durations.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';
-import type { Order, OrderLine } from './contract.ts';
+import type { Order } from './contract.ts';
+import { DELIVERY, expectedDelivery } from './expected-delivery.ts';
+import { LINES, type LineTuple, toOrderLine } from './lines.ts';
 import { PAYMENTS_OF, toOrderPayments } from './order-payments.ts';
 import { nextStates } from './states.ts';
-
-type LineTuple = [
-  productCode: number,
-  productName: string,
-  quantity: number,
-  unitPrice: number,
-  pv: number,
-  pq: number,
-];
-
-const LINES = sql<string>`(
-  SELECT json_group_array(json_array(product_code, product_name, quantity, unit_price, pv, pq))
-  FROM (SELECT * FROM order_lines WHERE order_lines.order_id = orders.order_id ORDER BY position)
-)`;
 
 type MoveTuple = [to: OrderState, at: number, by: string, note: string];
 
@@ -45,6 +33,7 @@ export type OrderRow = typeof orders.$inferSelect & {
   moves: string;
   staffNotes: string;
   payments: string;
+  delivery: string | null;
   transferDays: number;
 };
 
@@ -57,13 +46,17 @@ export function selectOrders() {
       moves: MOVES.as('moves'),
       staffNotes: NOTES.as('staff_notes'),
       payments: PAYMENTS_OF.as('payments'),
+      delivery: DELIVERY.as('delivery'),
       transferDays: TRANSFER_DAYS.as('transfer_days'),
     })
     .from(orders);
 }
 
+/** Without a base, as in emails, lines have no pictures. */
+type Reader = Audience & { pictureBase?: string };
+
 /** Customers don't see which staff member did what, nor internal notes. */
-export function toOrder(row: OrderRow, { everything }: Audience): Order {
+export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Order {
   const kept = JSON.parse(row.lines) as LineTuple[];
   const moves = (JSON.parse(row.moves) as MoveTuple[]).map(([to, at, by, note]) => ({
     to,
@@ -80,7 +73,7 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     countryName: row.countryName,
     denomination: row.denomination,
     payment: row.payment,
-    lines: kept.map(toOrderLine),
+    lines: kept.map(toOrderLine(pictureBase)),
     subtotal: fromHundredths(row.subtotal),
     shipping: fromHundredths(row.shipping),
     discount: fromHundredths(row.discount),
@@ -96,6 +89,7 @@ export function toOrder(row: OrderRow, { everything }: Audience): Order {
     moves,
     next: movesOpenTo(everything, { ...row, moves }),
     payBy: payByOf(row),
+    expectedDelivery: expectedDelivery({ ...row, moves }),
     ...(everything && {
       customerId: row.userId,
       staffNotes: (JSON.parse(row.staffNotes) as NoteTuple[]).map(toNote),
@@ -118,17 +112,7 @@ function movesOpenTo(isStaff: boolean, order: Parameters<typeof nextStates>[0]):
 
 const toNote = ([note, by, at]: NoteTuple) => ({ note, by, at: new Date(at).toISOString() });
 
-const toOrderLine = ([productCode, productName, quantity, unitPrice, pv, pq]: LineTuple): OrderLine => ({
-  productCode,
-  productName,
-  quantity,
-  unitPrice: fromHundredths(unitPrice),
-  pv: fromHundredths(pv),
-  pq: fromHundredths(pq),
-  lineTotal: fromHundredths(unitPrice * quantity),
-});
-
-export const toVersioned = (row: OrderRow, audience: Audience) => ({
+export const toVersioned = (row: OrderRow, audience: Reader) => ({
   entity: toOrder(row, audience),
   version: row.version,
 });

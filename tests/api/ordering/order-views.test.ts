@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { buyersOf } from '../../support/buyers.ts';
+import { dataUrlOf, drawPng } from '../../support/drawn-pictures.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -40,6 +42,30 @@ describe('viewing orders', () => {
       expectProblem(answer, 404).detail.replace(/M\w{8}/, ''),
     );
     expect(new Set(said).size).toBe(1);
+  });
+
+  test('an order shows each thing’s picture of today, and how long delivery takes', async () => {
+    const { order, countryId, lines } = await sell({}, {});
+    const productPicture = dataUrlOf(drawPng());
+    const [pictured, plain] = lines.map(({ productCode }) => productCode);
+    const path = `/api/products/${pictured}`;
+    const { data: product } = await call<Product>('PUT', path, { token: staff, json: { productPicture } });
+    const json = { deliveryDaysFrom: 2, deliveryDaysTo: 3, orderBy: 14 };
+    await call('PUT', `/api/countries/${countryId}`, { token: staff, json });
+    const { data } = await place(order);
+    const [listed] = (await call<Order[]>('GET', `/api/orders?q=${data.orderNumber}`, { token: staff })).data;
+    for (const shown of [data, listed])
+      expect(shown).toMatchObject({
+        expectedDelivery: { daysFrom: 2, daysTo: 3, from: null, to: null },
+        lines: [
+          { productCode: pictured, productPicture: product.productPicture, productPictureWidth: 6 },
+          { productCode: plain, productPicture: null },
+        ],
+      });
+    await shop.database.write(sql`DELETE FROM product_prices WHERE product_code = ${pictured}`);
+    await call('DELETE', path, { token: staff });
+    const { data: later } = await read(data.orderNumber, { token: staff });
+    expect(later.lines.map(line => line.productPicture)).toEqual([null, null]);
   });
 
   test('the owner needs no email, staff see all, and another customer none', async () => {

@@ -2,18 +2,19 @@ import { addressLines } from '../../../functions/contracts/address-lines.ts';
 import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/dates.ts';
-import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { OrderState } from '../../ui/order-state.tsx';
-import { Totals } from '../cart/totals.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { EmailNote } from './email-note.tsx';
+import { OrderedThings } from './ordered-things.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** Names and prices are as of when the order was placed. */
-export function OrderView({ order, email }: { order: Order; email: string | undefined }) {
+type OrderViewProps = { order: Order; email: string | undefined };
+
+/** In the order in which a shopper needs it: paying first, cancelling last. */
+export function OrderView({ order, email }: OrderViewProps) {
   const { locale } = useShop();
   const { billing, shippingAddress, notes, payment } = order;
   return (
@@ -23,11 +24,12 @@ export function OrderView({ order, email }: { order: Order; email: string | unde
         Placed on {formatDate(order.createdAt, locale)} · {order.countryName} ·{' '}
         {PAYMENT_METHODS[payment].name}
       </p>
-      <OrderActions order={order} email={email} />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+        <WhatNext order={order} />
+        <OrderedThings order={order} />
         <div className="grid min-w-0 gap-10">
-          <WhatNext order={order} />
           <Timeline order={order} />
+          <EmailNote order={order} />
           <div className="grid gap-8 sm:grid-cols-2">
             <Address heading="Billing address" address={billing} />
             <Address heading="Shipping address" address={shippingAddress} />
@@ -38,35 +40,21 @@ export function OrderView({ order, email }: { order: Order; email: string | unde
               <p className="mt-2 text-small whitespace-pre-line text-muted wrap-anywhere">{notes}</p>
             </section>
           )}
+          <Cancel order={order} email={email} />
         </div>
-        <Card className="p-5 sm:p-6">
-          <h2 className="text-title font-semibold">What you ordered</h2>
-          <Lines order={order} />
-          <Totals of={order} coupon={order.coupon} />
-        </Card>
       </div>
     </>
   );
 }
 
-function Lines({ order: { lines, denomination } }: { order: Order }) {
-  const { locale } = useShop();
+/** Needs JavaScript, and nothing stands below that could move. */
+function Cancel({ order, email }: OrderViewProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated || !order.next.includes('cancelled')) return null;
   return (
-    <ul className="my-4 divide-y divide-line border-y border-line text-small">
-      {lines.map(({ productCode, productName, quantity, unitPrice, lineTotal }) => (
-        <li key={productCode} className="flex justify-between gap-4 py-3 tabular-nums">
-          <span className="min-w-0 wrap-anywhere">
-            <Link to={`/products-details/${productCode}`} className="hover:underline">
-              {productName}
-            </Link>
-            <span className="block text-muted">
-              {quantity} × <bdi>{formatMoney(unitPrice, denomination, locale)}</bdi>
-            </span>
-          </span>
-          <bdi>{formatMoney(lineTotal, denomination, locale)}</bdi>
-        </li>
-      ))}
-    </ul>
+    <div className="border-t border-line pt-6 print:hidden">
+      <CancelOrder orderNumber={order.orderNumber} email={email} />
+    </div>
   );
 }
 

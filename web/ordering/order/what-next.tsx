@@ -9,9 +9,9 @@ import { TransferRows } from './payment/transfer-rows.tsx';
 export function WhatNext({ order }: { order: Order }) {
   const { company } = useShop();
   return (
-    <section aria-labelledby="next" className="rounded-card bg-action-soft p-5 sm:p-6">
+    <section aria-labelledby="next" className="min-w-0 rounded-card bg-action-soft p-5 sm:p-6">
       <h2 id="next" className="text-title font-semibold">
-        What happens next
+        {order.state === 'pending' ? 'How to pay' : 'What happens next'}
       </h2>
       <div className="mt-2 max-w-prose">
         <NextStep order={order} />

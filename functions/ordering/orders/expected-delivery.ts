@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { arrivalOf } from '../../contracts/delivery-promise.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
+import type { OrderState } from '../../contracts/order-states.ts';
+import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import type { Order } from './contract.ts';
+
+type DeliveryTuple = [from: number | null, to: number | null, orderBy: number | null, timeZone: string];
+
+/** How long delivery to the order's country takes, as the shop says now. */
+export const DELIVERY = sql<string | null>`(
+  SELECT json_array(delivery_days_from, delivery_days_to, order_by, (SELECT time_zone FROM settings))
+  FROM countries WHERE countries.country_code = orders.country_code
+)`;
+
+type Expecting = Pick<Order, 'state' | 'payment' | 'moves'> & { createdAt: Date; delivery: string | null };
+
+/** When a parcel arrives that is on its way, or will be once the order is paid. */
+export function expectedDelivery(order: Expecting): Order['expectedDelivery'] {
+  if (order.delivery === null || !['pending', 'paid', 'shipped'].includes(order.state)) return null;
+  const [deliveryDaysFrom, deliveryDaysTo, orderBy, timeZone] = JSON.parse(order.delivery) as DeliveryTuple;
+  const delivery = deliveryTimeIn({ deliveryDaysFrom, deliveryDaysTo, orderBy, timeZone });
+  if (!delivery) return null;
+  const { daysFrom, daysTo } = delivery;
+  const sentAt = movedAt(order, 'shipped');
+  const since =
+    sentAt ??
+    movedAt(order, 'paid') ??
+    (PAYMENT_METHODS[order.payment].isOnDelivery ? order.createdAt.getTime() : undefined);
+  if (since === undefined) return { daysFrom, daysTo, from: null, to: null };
+  const { first, last } = arrivalOf(sentAt === undefined ? delivery : { ...delivery, orderBy: null }, since);
+  return { daysFrom, daysTo, from: first, to: last };
+}
+
+function movedAt({ moves }: Expecting, state: OrderState): number | undefined {
+  const move = moves.find(({ to }) => to === state);
+  return move && Date.parse(move.at);
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { anOrder } from '../../support/factories.ts';
+import { expectNoViolations } from '../axe.ts';
+import { newEmail } from './checkout-test.ts';
+import { test as base, expect } from './market-test.ts';
+
+const test = base.extend<{
+  ordered: (payment?: Order['payment']) => Promise<{ order: Order; path: string }>;
+}>({
+  ordered: async ({ call, staff: token, openMarket, shopIn }, use) =>
+    await use(async (payment = 'bank-transfer') => {
+      const { country } = await openMarket('EUR', [{ NetPrice: 64.5, StockAvailable: 9 }]);
+      const json = { deliveryDaysFrom: 2, deliveryDaysTo: 3 };
+      await call('PUT', `/api/countries/${country.countryId}`, { token, json });
+      await shopIn(country);
+      const asked = anOrder(country.countryCode, [{ productCode: 1, quantity: 2 }]);
+      const email = newEmail();
+      const { data: order } = await call<Order>('POST', '/api/orders', {
+        json: { ...asked, payment, billing: { ...asked.billing, email } },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      return { order, path: `/order/${order.orderNumber}?email=${email}` };
+    }),
+});
+
+/** Where each begins, from the top of the page. */
+const topsOf = async (page: Page, names: string[]) => {
+  const boxes = names.map(async name => {
+    const it = page.getByRole('main').getByText(name, { exact: true }).first();
+    return (await it.boundingBox())?.y ?? Number.NaN;
+  });
+  return await Promise.all(boxes);
+};
+
+for (const width of [320, 360]) {
+  test(`at ${width} px, how to pay comes first, then the things, the dates, the details, and cancelling`, async ({
+    page,
+    ordered,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { path } = await ordered();
+    await page.goto(path);
+    const names = ['How to pay', 'What you ordered', 'Dates', 'Billing address', 'Cancel this order'];
+    const tops = await topsOf(page, names);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expect(page.getByText('2 to 3 working days after your payment arrives')).toBeVisible();
+    const picture = page.getByRole('main').locator('li img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBe(0);
+    await expectNoViolations(page);
+  });
+}
+
+test('amount, account and reference are copied, and screen readers hear so', async ({
+  page,
+  context,
+  ordered,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { order, path } = await ordered();
+  await page.goto(path);
+  for (const [what, copied] of [
+    ['amount', '159'],
+    ['account', 'GB00 MERI 0000 0000 0000 00'],
+    ['reference', order.orderNumber],
+  ] as const) {
+    const row = page
+      .getByRole('definition')
+      .filter({ has: page.getByRole('button', { name: new RegExp(what) }) });
+    await page.getByRole('button', { name: `Copy ${what}` }).click();
+    await expect(row.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  }
+});
+
+test('says so if the browser refuses to copy', async ({ page, ordered }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => {
+      throw new DOMException('refused', 'NotAllowedError');
+    };
+  });
+  await page.goto((await ordered()).path);
+  await page.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(page.getByText('Couldn’t copy. Select the text instead.')).toBeAttached();
+});
+
+test('a parcel paid at the door has its expected days at once', async ({ page, ordered }) => {
+  await page.goto((await ordered('cash-on-delivery')).path);
+  const expected = page.getByRole('listitem').filter({ hasText: 'Expected delivery' });
+  await expect(expected).toHaveText(/\d{1,2} \w+ \d{4} to \d{1,2} \w+ \d{4}$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything to pay with is there as text, and no button that does nothing', async ({
+    page,
+    ordered,
+  }) => {
+    const { order, path } = await ordered();
+    await page.goto(path);
+    const rows = page.getByRole('definition');
+    for (const text of ['€159.00', 'IBAN GB00 MERI 0000 0000 0000 00', order.orderNumber])
+      await expect(rows.filter({ hasText: text }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  });
+});
