@@ -128,6 +128,7 @@ export const GUARDS: Record<string, Guard> = {
   'GET /api/orders/:orderNumber': 'anyone',
   'GET /api/orders/sent': 'anyone',
   'POST /api/orders': 'anyone',
+  'POST /api/orders/:orderNumber/account': 'signed in',
   'POST /api/orders/:orderNumber/moves': 'signed in',
   'POST /api/orders/:orderNumber/notes': 'staff',
   'POST /api/orders/:orderNumber/payments/:paymentId/look': 'staff',

@@ -37,6 +37,7 @@ const orderPaidBy = (payment: PaymentMethod): Order => ({
   next: [],
   payBy: null,
   expectedDelivery: null,
+  inAccount: false,
 });
 
 const sender = { shopName: 'Meridian', ordersEmail: null, bankAccount: 'IBAN GB00' };

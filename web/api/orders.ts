@@ -38,3 +38,9 @@ export async function cancelOrder(api: ApiClient, orderNumber: string, email?: s
   const request = { param: { orderNumber }, query: { email }, json: { to: 'cancelled' as const } };
   return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(request))).data;
 }
+
+/** Gives a guest's order to the account that is signed in. */
+export async function keepInAccount(api: ApiClient, orderNumber: string, email: string): Promise<Order> {
+  const request = { param: { orderNumber }, query: { email } };
+  return (await dataOf<Order>(api.api.orders[':orderNumber'].account.$post(request))).data;
+}

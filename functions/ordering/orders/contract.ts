@@ -133,6 +133,9 @@ export const Order = z
     expectedDelivery: ExpectedDelivery.nullable().register(openApiMeta, {
       description: 'Null if the shop doesn’t say, and once the order is delivered or cancelled',
     }),
+    inAccount: z
+      .boolean()
+      .register(openApiMeta, { description: 'Whether it belongs to an account, not a guest' }),
     customerId: z
       .int()
       .nullable()
@@ -171,6 +174,7 @@ export const Order = z
         moves: [],
         next: ['cancelled'],
         payBy: '2026-09-08T08:00:00.000Z',
+        inAccount: false,
         expectedDelivery: { daysFrom: 2, daysTo: 3, from: null, to: null },
       },
     ],

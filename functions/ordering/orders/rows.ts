@@ -89,6 +89,7 @@ export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Ord
     moves,
     next: movesOpenTo(everything, { ...row, moves }),
     payBy: payByOf(row),
+    inAccount: row.userId !== null,
     expectedDelivery: expectedDelivery({ ...row, moves }),
     ...(everything && {
       customerId: row.userId,

@@ -60,6 +60,9 @@ describe('rows of an account', () => {
         json: { to: 'cancelled' },
       }),
     },
+    'POST /api/orders/:orderNumber/account': {
+      to: async owner => ({ path: `/api/orders/${await createOrder(owner)}/account` }),
+    },
     'POST /api/orders/:orderNumber/payment': {
       to: async owner => ({ path: `/api/orders/${await createOrder(owner)}/payment` }),
     },

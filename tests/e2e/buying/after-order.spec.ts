@@ -93,6 +93,40 @@ test('a parcel paid at the door has its expected days at once', async ({ page, o
   await expect(expected).toHaveText(/\d{1,2} \w+ \d{4} to \d{1,2} \w+ \d{4}$/);
 });
 
+test('a guest keeps the order in a new account, with one press and a sign-up', async ({ page, ordered }) => {
+  const { order, path } = await ordered();
+  const username = `buyer-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Keep this order in an account' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('E-mail').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
+  await page.getByRole('button', { name: 'Signup Now' }).click();
+  await expect(page.getByText(`Order ${order.orderNumber} is in your account.`)).toBeVisible();
+  await expect(page.getByText('Keep this order in an account')).toHaveCount(0);
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: order.orderNumber })).toBeVisible();
+});
+
+test('a customer who is signed in keeps it with one press, and can try again', async ({
+  page,
+  ordered,
+  signInAs,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/);
+  const { order, path } = await ordered();
+  await signInAs('customer');
+  await page.goto(path);
+  const keep = page.getByRole('button', { name: 'Keep this order in an account' });
+  await page.route('**/account?email=*', route => route.abort(), { times: 1 });
+  await keep.click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the shop.');
+  await keep.click();
+  await expect(page.getByText(`Order ${order.orderNumber} is in your account.`)).toBeVisible();
+  await expect(keep).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

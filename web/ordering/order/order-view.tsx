@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { OrderState } from '../../ui/order-state.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { EmailNote } from './email-note.tsx';
+import { KeepInAccount } from './keep-in-account.tsx';
 import { OrderedThings } from './ordered-things.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -16,6 +17,7 @@ type OrderViewProps = { order: Order; email: string | undefined };
 /** In the order in which a shopper needs it: paying first, cancelling last. */
 export function OrderView({ order, email }: OrderViewProps) {
   const { locale } = useShop();
+  const isHydrated = useHydrated();
   const { billing, shippingAddress, notes, payment } = order;
   return (
     <>
@@ -30,6 +32,12 @@ export function OrderView({ order, email }: OrderViewProps) {
         <div className="grid min-w-0 gap-10">
           <Timeline order={order} />
           <EmailNote order={order} />
+          {/* Needs JavaScript, and nothing may move once it is there. */}
+          {email && !order.inAccount && (
+            <div className={isHydrated ? undefined : 'invisible'}>
+              <KeepInAccount order={order} email={email} />
+            </div>
+          )}
           <div className="grid gap-8 sm:grid-cols-2">
             <Address heading="Billing address" address={billing} />
             <Address heading="Shipping address" address={shippingAddress} />
@@ -40,21 +48,14 @@ export function OrderView({ order, email }: OrderViewProps) {
               <p className="mt-2 text-small whitespace-pre-line text-muted wrap-anywhere">{notes}</p>
             </section>
           )}
-          <Cancel order={order} email={email} />
+          {isHydrated && order.next.includes('cancelled') && (
+            <div className="border-t border-line pt-6 print:hidden">
+              <CancelOrder orderNumber={order.orderNumber} email={email} />
+            </div>
+          )}
         </div>
       </div>
     </>
-  );
-}
-
-/** Needs JavaScript, and nothing stands below that could move. */
-function Cancel({ order, email }: OrderViewProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated || !order.next.includes('cancelled')) return null;
-  return (
-    <div className="border-t border-line pt-6 print:hidden">
-      <CancelOrder orderNumber={order.orderNumber} email={email} />
-    </div>
   );
 }
 
