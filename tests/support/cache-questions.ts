@@ -38,6 +38,7 @@ export function questionsAbout(
       { path: '/api/products', query: { country, sold: 'true', inStock: 'true' } },
       { path: '/api/products', query: { country, beside: String(productCode) } },
       { path: `/api/products/${productCode}/related`, query: { country } },
+      { path: '/api/products/bestsellers', query: { country } },
       { path: '/api/products', query: { missing: country } },
       { path: '/api/products', query: { sort: 'productName' } },
       { path: `/api/products/${productCode}` },

@@ -58,8 +58,8 @@ export async function makeSmallShop(database: Writer, call: ApiClient) {
   }
   const { familyId } = await makeFamily(database);
   for (const [place, subcategoryId] of [...subcategoryIds, ...subcategoryIds].entries()) {
-    // So far apart that no sale makes one more popular than another.
-    const unitsSold = 1_000_000 * place;
+    // All sold before, and so far apart that no sale makes one more popular than another.
+    const unitsSold = 1_000_000 * (place + 1);
     const variant = { familyId, options: [`No. ${place}`], familyPosition: place };
     const product = { ...variant, subcategoryId, unitsSold, productName: aName('Kettle') };
     const { productCode } = await makeProduct(database, product);

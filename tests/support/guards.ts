@@ -152,6 +152,7 @@ export const GUARDS: Record<string, Guard> = {
   'DELETE /api/productprices/:productCode/:countryId': 'staff',
   'GET /api/products': 'anyone',
   'GET /api/products/bysubcategory/:id': 'anyone',
+  'GET /api/products/bestsellers': 'anyone',
   'GET /api/products/:id': 'anyone',
   'POST /api/products': 'staff',
   'POST /api/products/bulk': 'staff',

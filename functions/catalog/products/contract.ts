@@ -147,6 +147,8 @@ const inCountry = { country: countryCode.optional() };
 
 export const ProductView = z.object(inCountry);
 
+export const Bestsellers = z.object({ country: countryCode });
+
 export const PRODUCT_SORTS = sortsOf(PRODUCT, [
   'productCode',
   'productName',

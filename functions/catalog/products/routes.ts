@@ -12,9 +12,11 @@ import { idempotent } from '../../idempotency/once.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
+import { listBestsellers } from './bestsellers.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
 import { listTags } from './cache-tags.ts';
 import {
+  Bestsellers,
   CreateProduct,
   DeleteProduct,
   Product,
@@ -41,6 +43,17 @@ export const products = new Hono<AppEnv>()
       find: findSubcategory,
       cacheTags: listTags,
     }),
+  )
+  .get(
+    '/bestsellers',
+    describeRoute('List what sells best, as far as it is in stock in a country', { 200: z.array(Product) }),
+    query(Bestsellers),
+    async c => {
+      const { country } = c.req.valid('query');
+      c.set('cacheTags', { products: { country } });
+      const rows = await listBestsellers(c.env, country);
+      return answerList(c, { rows, total: rows.length }, {});
+    },
   )
   .get(
     '/:id',

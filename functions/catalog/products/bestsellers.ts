@@ -1,0 +1,63 @@
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { countries } from '../../../db/schema/countries.ts';
+import { pictures } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { build } from '../../../db/sql/build.ts';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { Product } from './contract.ts';
+import {
+  countryIdOf,
+  itsCountry,
+  itsPicture,
+  itsPriceIn,
+  itsSubcategory,
+  PRICE_COLUMNS,
+  PRODUCT_COLUMNS,
+  toProduct,
+} from './rows.ts';
+
+const BESTSELLERS = 4;
+/** How many of the most sold are looked at, however few of them a country has. */
+const MOST_LOOKED_AT = 1000;
+
+const DISPLAYED = sql`SELECT subcategory_id FROM subcategories JOIN categories USING (category_id)
+  WHERE subcategories.display_status = 1 AND categories.display_status = 1`;
+
+const isInStock = (code: SQL, country: Placeholder): SQL =>
+  sql`EXISTS (SELECT 1 FROM product_prices AS there WHERE there.product_code = ${code}
+    AND there.country_id = ${countryIdOf(country)} AND there.display_at_website = 1 AND there.has_stock = 1)`;
+
+/** The codes of what sells best, of a family only its first: `code, place`. They come in the order of the index. */
+const codesIn = (country: Placeholder): SQL => sql`
+  SELECT code, place FROM (
+    SELECT product_code AS code, units_sold AS place, subcategory_id FROM products
+    WHERE units_sold > 0 ORDER BY units_sold DESC, product_code DESC LIMIT ${sql.raw(String(MOST_LOOKED_AT))}) AS top
+  WHERE subcategory_id IN (${DISPLAYED}) AND ${isInStock(sql`top.code`, country)}
+    AND NOT EXISTS (SELECT 1 FROM products AS it JOIN products AS variant ON variant.family_id = it.family_id
+      WHERE it.product_code = top.code AND (variant.units_sold, variant.product_code) > (top.place, top.code)
+        AND variant.subcategory_id IN (${DISPLAYED}) AND ${isInStock(sql`variant.product_code`, country)})
+  LIMIT ${sql.raw(String(BESTSELLERS))}`;
+
+const selectBestsellers = prepareWith(['country'], ({ country }) =>
+  build
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
+    .from(sql`(${codesIn(country)}) AS chosen`)
+    .innerJoin(products, eq(products.productCode, sql`chosen.code`))
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(productPrices, itsPriceIn(country))
+    .leftJoin(countries, itsCountry)
+    .orderBy(sql`chosen.place DESC, chosen.code DESC`),
+);
+
+/** What the shop sold most of, as far as it is in stock in the country. */
+export async function listBestsellers(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  country: string,
+): Promise<Product[]> {
+  const rows = await database.read(selectBestsellers({ country }));
+  return rows.map(row => toProduct(row, pictureBase));
+}
