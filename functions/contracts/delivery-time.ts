@@ -29,18 +29,3 @@ export const ExpectedDelivery = z
     id: 'ExpectedDelivery',
     examples: [{ daysFrom: 2, daysTo: 3, from: '2026-09-03', to: '2026-09-04' }],
   });
-
-type Said = Readonly<
-  Partial<Record<'deliveryDaysFrom' | 'deliveryDaysTo' | 'orderBy', number | null>> & { timeZone: string }
->;
-
-/** Null if the shop says nothing about this country. */
-export function deliveryTimeIn({
-  deliveryDaysFrom: daysFrom,
-  deliveryDaysTo: daysTo,
-  orderBy,
-  timeZone,
-}: Said): DeliveryTime | null {
-  if (typeof daysFrom !== 'number' || typeof daysTo !== 'number') return null;
-  return { daysFrom, daysTo, orderBy: orderBy ?? null, timeZone };
-}

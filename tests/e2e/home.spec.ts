@@ -49,8 +49,11 @@ test.describe('what the home page says about the shop is true', () => {
         total('/api/categories'),
         call<Country[]>('GET', '/api/countries'),
       ]);
-      const newest = `/api/products?sold=true&country=${country}&sort=-createdAt&page=1&pageSize=4`;
-      const { data: products } = await call<Product[]>('GET', newest);
+      const newest = `/api/products?sold=true&country=${country}&sort=-createdAt&page=1&pageSize=8`;
+      const [{ data: bestsellers }, { data: products }] = await Promise.all([
+        call<Product[]>('GET', `/api/products/bestsellers?country=${country}`),
+        call<Product[]>('GET', newest),
+      ]);
 
       await context.addCookies([{ name: 'country', value: country, url: baseURL ?? '' }]);
       await page.goto('/');
@@ -66,11 +69,40 @@ test.describe('what the home page says about the shop is true', () => {
       await expect(rings.nth(0)).toContainText(`${sold} of ${all}`);
       await expect(rings.nth(1)).toContainText(`${Math.floor((100 * inStock) / sold)}%`);
       await expect(rings.nth(1)).toContainText(`${inStock} of ${sold}`);
-      await expect(section(page, 'New arrivals').getByRole('heading', { level: 3 })).toHaveText(
-        products.map(({ productName }) => productName),
-      );
+      const namesIn = (name: string) => section(page, name).getByRole('heading', { level: 3 });
+      const best = bestsellers.map(({ productName }) => productName);
+      expect(best).toHaveLength(4);
+      await expect(namesIn('Bestsellers')).toHaveText(best);
+      const others = products.map(({ productName }) => productName).filter(name => !best.includes(name));
+      await expect(namesIn('New arrivals')).toHaveText(others.slice(0, 4));
     });
   }
+});
+
+test('the home page shows what is sold before anything else, with what delivery here costs and takes', async ({
+  page,
+  call,
+}) => {
+  await page.goto('/');
+  const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(shown.slice(0, 5)).toEqual([
+    'Departments',
+    'Bestsellers',
+    'Delivery to Germany',
+    'New arrivals',
+    'From the blog',
+  ]);
+  const { data } = await call<Country[]>('GET', '/api/countries');
+  const germany = data.find(({ countryCode }) => countryCode === 'DE');
+  const facts = section(page, 'Delivery to Germany').getByRole('listitem');
+  await expect(facts.nth(0)).toContainText(`Delivery €${germany?.shippingFee.toFixed(2)}`);
+  await expect(facts.nth(1)).toContainText(
+    `Delivery in ${germany?.deliveryDaysFrom} to ${germany?.deliveryDaysTo} working days`,
+  );
+  await expect(facts.nth(1)).toContainText('at your door', { ignoreCase: true });
+  await expect(facts.nth(2)).toContainText('Returns within 30 days');
+  await section(page, 'From the blog').getByRole('link', { name: /.+/ }).nth(1).click();
+  await expect(page).toHaveURL(/\/blog-details\//);
 });
 
 test('a question sent from Submit Questions reaches the inbox intact', async ({ page, call, signInAs }) => {

@@ -18,14 +18,7 @@ export async function listProducts(api: ApiClient, query: ProductQuery) {
   return { rows: rows.map(listed), total };
 }
 
-export async function listRelated(api: ApiClient, id: string, country: string | undefined) {
-  const { rows } = await listOf<Product>(
-    api.api.products[':id'].related.$get({ param: { id }, query: { country } }),
-  );
-  return rows.map(listed);
-}
-
-function listed({ productOverviewDoc: _, productDescription, ...rest }: Product): ListedProduct {
+export function listed({ productOverviewDoc: _, productDescription, ...rest }: Product): ListedProduct {
   return { ...rest, productDescription: brief(productDescription) };
 }
 

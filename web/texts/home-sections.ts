@@ -1,5 +1,13 @@
 /** Below the fold; separate from home.ts, so that the first view loads only what it shows. */
 export const homeSections = {
+  hero: {
+    headline: 'One shop, at home in many countries.',
+    lead: (shop: string) =>
+      `${shop} sells in many countries. Each has its own prices in its own currency, with nothing converted at checkout.`,
+    products: 'See the products',
+    signup: 'Create an account',
+  },
+
   counters: {
     label: 'The shop in numbers',
     products: 'Products',
@@ -8,10 +16,29 @@ export const homeSections = {
     currencies: 'Currencies, each with its own prices',
   },
 
+  bestsellers: {
+    heading: 'Bestsellers',
+    more: 'See all by popularity',
+  },
+
+  delivery: {
+    heading: 'Delivery to ',
+    perOrder: 'One price per order, however much is in it.',
+    sendBack: {
+      shop: 'If it isn’t right, send it back at our cost.',
+      customer: 'If it isn’t right, send it back. You pay only the postage.',
+      unsaid: 'If it isn’t right, send it back.',
+    },
+  },
+
   newest: {
     heading: 'New arrivals',
-    lead: 'Our latest products available in your country.',
-    more: 'See all products',
+    more: 'See all new products',
+  },
+
+  articles: {
+    heading: 'From the blog',
+    more: 'All articles',
   },
 
   services: {

@@ -12,12 +12,4 @@ export const home = {
     pause: 'Pause the slideshow',
     play: 'Play the slideshow',
   },
-
-  hero: {
-    headline: 'One shop, at home in many countries.',
-    lead: (shop: string) =>
-      `${shop} sells in many countries. Each has its own prices in its own currency, with nothing converted at checkout.`,
-    products: 'See the products',
-    signup: 'Create an account',
-  },
 } as const;

@@ -7,7 +7,7 @@ import { products } from '../../../db/schema/products.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
-import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
 import { toChoice } from '../families/choice.ts';

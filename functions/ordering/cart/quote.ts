@@ -1,6 +1,6 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { productPictureOf } from '../../catalog/pictures/product-picture.ts';
-import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
 import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
 import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';

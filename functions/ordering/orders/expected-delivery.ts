@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { arrivalOf } from '../../contracts/delivery-promise.ts';
-import { deliveryTimeIn } from '../../contracts/delivery-time.ts';
+import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Order } from './contract.ts';

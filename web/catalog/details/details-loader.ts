@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
-import { findProduct, listProducts, listRelated } from '../../api/products.ts';
+import { findProduct, listProducts } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
+import { listRelated } from '../../api/suggested-products.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { queryOf, reviewsIn } from './reviews-address.ts';
 

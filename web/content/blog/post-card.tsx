@@ -8,13 +8,14 @@ import { PostFacts } from './post-facts.tsx';
 
 type PostCardProps = {
   post: Post;
+  heading?: 'h2' | 'h3';
   /** Fills a whole row. */
-  leads: boolean;
+  leads?: boolean;
   /** Above the fold: loaded eagerly. */
-  first: boolean;
+  first?: boolean;
 };
 
-export function PostCard({ post, leads, first }: PostCardProps) {
+export function PostCard({ post, heading: Heading = 'h2', leads = false, first = false }: PostCardProps) {
   return (
     <article className={clsx('group relative', leads && 'grid items-center gap-x-12 lg:grid-cols-[7fr_5fr]')}>
       <PostCover
@@ -29,14 +30,14 @@ export function PostCard({ post, leads, first }: PostCardProps) {
       />
       <div className={clsx('mt-5', leads && 'lg:mt-0')}>
         <PostFacts post={post} />
-        <h2 className={clsx('mt-2 font-semibold', leads ? 'text-heading' : 'text-title')}>
+        <Heading className={clsx('mt-2 font-semibold', leads ? 'text-heading' : 'text-title')}>
           <Link
             to={addressOfPost(post)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
             {post.title}
           </Link>
-        </h2>
+        </Heading>
         <p className="mt-2 max-w-md text-body text-muted">{post.excerpt}</p>
       </div>
     </article>

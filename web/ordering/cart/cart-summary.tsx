@@ -3,8 +3,8 @@ import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
+import { DeliveryPromise } from '../../ui/product/delivery-promise.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { Totals } from './totals.tsx';
 import { useCouponField } from './use-coupon-field.ts';
 

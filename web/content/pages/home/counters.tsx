@@ -20,11 +20,11 @@ export function Counters({ all, departments }: CountersProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={words.label} className="border-t border-line">
-      <dl className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-gutter py-12 sm:grid-cols-4">
+      <dl className="mx-auto grid max-w-page grid-cols-2 gap-6 px-gutter py-9 sm:grid-cols-4">
         {shown.map(([name, number]) => (
           <div key={name} className="flex flex-col-reverse justify-end border-s border-line ps-5">
             <dt className="mt-1 text-small text-muted">{name}</dt>
-            <dd className="text-heading font-semibold tabular-nums">{formatNumber(number, locale)}</dd>
+            <dd className="text-title font-semibold tabular-nums">{formatNumber(number, locale)}</dd>
           </div>
         ))}
       </dl>

@@ -4,14 +4,14 @@ import { Mark } from '../../../ui/mark.tsx';
 
 export default function DepartmentsContent({ of: departments }: { of: readonly Department[] }) {
   return (
-    <div className="mx-auto max-w-page px-gutter pt-12 sm:pt-16">
+    <div className="mx-auto max-w-page px-gutter py-12">
       <h2 id="departments" className="text-heading font-semibold">
         Departments
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-6 grid grid-cols-3 gap-4 lg:grid-cols-6">
         {departments.map(({ label, to, picture }) => (
           <li key={to}>
-            <Link to={to} className="block font-medium hover:underline">
+            <Link to={to} className="block text-small font-medium hover:underline">
               <Face picture={picture} />
               <span className="mt-2 block wrap-anywhere">{label}</span>
             </Link>

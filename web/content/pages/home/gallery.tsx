@@ -11,18 +11,25 @@ type GalleryProps = Pick<HomeData, 'projects'> & { lead: string | undefined };
 export function Gallery({ projects, lead: own }: GalleryProps) {
   if (projects.length === 0) return null;
   return (
-    <Section id="projects" heading={heading} lead={own || lead} more={{ label: more, to: '/projects' }} wide>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-y-12">
+    <Section
+      id="projects"
+      heading={heading}
+      lead={own || lead}
+      more={{ label: more, to: '/projects' }}
+      wide
+      quiet
+    >
+      <ul className="grid grid-cols-3 gap-4 lg:grid-cols-6">
         {projects.map(({ slug, name, picture }) => (
           <li key={slug} className="group relative">
             {picture && (
               <CoverPicture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, 46vw"
+                sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 15vw, 30vw"
               />
             )}
-            <h3 className="mt-3 text-body font-semibold">
+            <h3 className="mt-2 text-small font-medium wrap-anywhere">
               <Link
                 to={`/projects-details/${slug}`}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"

@@ -1,34 +1,57 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { findDeliveryTime } from '../../../api/delivery-time.ts';
 import { countDepartments } from '../../../api/departments.ts';
 import { readPage } from '../../../api/pages.ts';
+import { listPosts } from '../../../api/posts.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
+import { listBestsellers } from '../../../api/suggested-products.ts';
 import type { HomeData } from './home-data.ts';
-import { loadLowerHalf } from './lower-half-later.tsx';
+import { storiesIn } from './stories.ts';
 
-const NEWEST = '4';
+const NEWEST = 4;
+/** Enough to leave out the bestsellers. */
+const NEWEST_OF = '8';
 
 /** Staff would also get hidden categories; the home page asks for open ones only. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const visit = visitOf(context);
   const { api } = visit;
   const country = await countryOf(visit);
-  const [slides, departments, newest, all, inStock, written, services, projects, { storiesIn }] =
-    await Promise.all([
-      slidesFor(visit),
-      countDepartments(api),
-      listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST }),
-      countProducts(api, {}),
-      countProducts(api, { country, inStock: 'true' }),
-      readPage(api, 'home'),
-      readPage(api, 'services'),
-      readPage(api, 'projects'),
-      loadLowerHalf(),
-    ]);
+  const [
+    slides,
+    departments,
+    bestsellers,
+    newest,
+    all,
+    inStock,
+    posts,
+    delivery,
+    written,
+    services,
+    projects,
+  ] = await Promise.all([
+    slidesFor(visit),
+    countDepartments(api),
+    country ? listBestsellers(api, country) : [],
+    listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST_OF }),
+    countProducts(api, {}),
+    countProducts(api, { country, inStock: 'true' }),
+    listPosts(api, { page: '1', pageSize: '3' }),
+    findDeliveryTime(api, country),
+    readPage(api, 'home'),
+    readPage(api, 'services'),
+    readPage(api, 'projects'),
+  ]);
   return {
     slides,
-    newest: newest.rows.map(product => ({ ...product, productOverviewDoc: null })),
+    bestsellers,
+    newest: newest.rows
+      .filter(({ productCode }) => !bestsellers.some(one => one.productCode === productCode))
+      .slice(0, NEWEST),
+    articles: posts.rows,
+    delivery,
     written,
     ...storiesIn({ services, projects }),
     totals: { all, sold: newest.total, inStock, departments },

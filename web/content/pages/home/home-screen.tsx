@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { organization, website } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
@@ -6,10 +6,11 @@ import { home } from '../../../texts/home.ts';
 import { Departments } from './departments.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
-import { LowerHalfLater } from './lower-half-later.tsx';
+import { LowerHalfLater, loadLowerHalf } from './lower-half-later.tsx';
 import { Slideshow } from './slideshow.tsx';
 
-export { loader } from './home-loader.ts';
+/** With the lower half, which most of it is for. */
+export const loader = async (asked: LoaderFunctionArgs) => (await loadLowerHalf()).loadHome(asked);
 
 export function Component() {
   const data: HomeData = useLoaderData();
@@ -23,13 +24,8 @@ export function Component() {
         image={slides[0]?.imageUrl}
         about={[organization(shop), website(shop)]}
       />
-      {slides.length > 0 && <Slideshow slides={slides} />}
+      {slides.length > 0 ? <Slideshow slides={slides} /> : <Hero written={written} alone />}
       <Departments departments={shop.departments} />
-      <Hero
-        alone={slides.length === 0}
-        heading={written?.heading || home.hero.headline}
-        lead={written?.lead || home.hero.lead(shop.company.name)}
-      />
       <LowerHalfLater {...data} />
     </>
   );

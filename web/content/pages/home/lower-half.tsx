@@ -1,5 +1,9 @@
+import { Articles } from './articles.tsx';
+import { Bestsellers } from './bestsellers.tsx';
 import { Counters } from './counters.tsx';
+import { Delivery } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { Newest } from './newest.tsx';
 import { Questions } from './questions.tsx';
@@ -8,20 +12,25 @@ import { Testimonials } from './testimonials.tsx';
 import { TopServices } from './top-services.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
-export { storiesIn } from './stories.ts';
+export { loadHome } from './home-loader.ts';
 
-/** Everything below the fold. */
-export function LowerHalf({ written, newest, services, projects, totals }: HomeData) {
+/** Everything below the fold: what is sold first, then what nobody shops by. */
+export function LowerHalf(data: HomeData) {
+  const { slides, written, bestsellers, newest, articles, services, projects, totals } = data;
   return (
     <>
-      <Counters {...totals} />
+      <Bestsellers products={bestsellers} />
+      <Delivery {...data} />
       <Newest products={newest} />
+      <Articles articles={articles} />
+      {slides.length > 0 && <Hero written={written} />}
       <TopServices services={services} lead={written?.servicesLead} />
       <WhatWeDo {...written} />
-      <Rings {...totals} />
       <Gallery projects={projects} lead={written?.projectsLead} />
       {written && <Testimonials {...written} />}
       <Questions />
+      <Rings {...totals} />
+      <Counters {...totals} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { ProductCards } from '../../../catalog/product-cards.tsx';
 import { homeSections } from '../../../texts/home-sections.ts';
 import { Section } from './section.tsx';
 
-const { heading, lead, more } = homeSections.newest;
+const { heading, more } = homeSections.newest;
 
 export function Newest({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <Section id="newest" heading={heading} lead={lead} more={{ label: more, to: '/products-list' }} wide>
+    <Section id="newest" heading={heading} more={{ label: more, to: '/products-list?sort=new' }} wide>
       <ProductCards products={products} className="lg:grid-cols-4" />
     </Section>
   );

@@ -9,7 +9,7 @@ const { heading, lead, more, label, question, button, done } = homeSections.ques
 
 export function Questions() {
   return (
-    <Section id="questions" heading={heading} lead={lead} more={{ label: more, to: '/faq' }}>
+    <Section id="questions" heading={heading} lead={lead} more={{ label: more, to: '/faq' }} quiet>
       <VisitorForm send={sendQuestion} done={done} className="grid max-w-form gap-5">
         <VisitorTextArea name="message" label={question} rows={3} required maxLength={10_000} />
         <EmailField label={label} button={button} />

@@ -13,8 +13,8 @@ export function Rings({ all, sold, inStock }: RingsProps) {
   const { country } = useShop();
   if (!country || sold === 0) return null;
   return (
-    <Section id="performance" heading={heading} lead={ended(`${lead}${country.countryName}`)}>
-      <ul className="grid gap-10 sm:grid-cols-2">
+    <Section id="performance" heading={heading} lead={ended(`${lead}${country.countryName}`)} quiet>
+      <ul className="grid gap-6 sm:grid-cols-2">
         <Ring part={sold} whole={all}>
           {soldThere}
         </Ring>
@@ -35,16 +35,16 @@ function Ring({ part, whole, children }: { part: number; whole: number; children
   const percent = Math.floor((100 * part) / whole);
   const angle = (part / whole) * 2 * Math.PI;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <div className="relative grid size-32 shrink-0 place-items-center">
+    <li className="flex items-center gap-4">
+      <div className="relative grid size-16 shrink-0 place-items-center">
         <svg viewBox="0 0 144 144" fill="none" aria-hidden="true" className="absolute inset-0">
-          <circle cx="72" cy="72" r="64" stroke="currentColor" strokeWidth="1.5" className="text-line" />
+          <circle cx="72" cy="72" r="64" stroke="currentColor" strokeWidth="3" className="text-line" />
           <circle
             cx="72"
             cy="72"
             r="64"
             stroke="currentColor"
-            strokeWidth="3"
+            strokeWidth="6"
             pathLength="100"
             strokeDasharray={`${(100 * part) / whole} 100`}
             transform="rotate(-90 72 72)"
@@ -53,17 +53,17 @@ function Ring({ part, whole, children }: { part: number; whole: number; children
           <circle
             cx={(72 + 64 * Math.sin(angle)).toFixed(2)}
             cy={(72 - 64 * Math.cos(angle)).toFixed(2)}
-            r="6"
+            r="9"
             className="fill-notice"
           />
         </svg>
-        <span className="text-heading font-semibold tabular-nums">
+        <span className="text-small font-semibold tabular-nums">
           {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
         </span>
       </div>
-      <p className="min-w-40 flex-1">
-        <span className="block text-title font-semibold">{children}</span>
-        <span className="mt-1 block text-body text-muted">
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">{children}</span>
+        <span className="block text-small text-muted">
           {formatNumber(part, locale)} {outOf} {formatNumber(whole, locale)}
         </span>
       </p>

@@ -8,23 +8,23 @@ export function Testimonials({ quotesHeading, quotesLead, quotesMore, quotes }: 
   if (quotes.length === 0) return null;
   const more = quotesMore ? { label: quotesMore, to: '/team' } : undefined;
   return (
-    <Section id="testimonials" heading={quotesHeading} lead={quotesLead} more={more} raised wide>
-      <ul className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
+    <Section id="testimonials" heading={quotesHeading} lead={quotesLead} more={more} raised wide quiet>
+      <ul className="grid gap-6 sm:grid-cols-3">
         {quotes.map(({ by, picture, words }) => (
           <li key={by}>
             <figure className="flex h-full flex-col">
-              <blockquote className="border-t border-line pt-5 text-title leading-normal font-normal">
+              <blockquote className="text-small">
                 <p>{words}</p>
               </blockquote>
-              <figcaption className="mt-auto flex items-center gap-4 pt-6 text-small text-muted">
+              <figcaption className="mt-auto flex items-center gap-4 pt-3 text-small text-muted">
                 {picture && (
                   <img
                     {...picture}
-                    sizes="3.5rem"
+                    sizes="2.5rem"
                     alt=""
                     loading="lazy"
                     decoding="async"
-                    className="size-14 rounded-full bg-sunken object-cover object-top"
+                    className="size-10 rounded-full bg-sunken object-cover object-top"
                   />
                 )}
                 {by}

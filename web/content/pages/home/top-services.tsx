@@ -10,11 +10,18 @@ type TopServicesProps = Pick<HomeData, 'services'> & { lead: string | undefined 
 export function TopServices({ services, lead: own }: TopServicesProps) {
   if (services.length === 0) return null;
   return (
-    <Section id="services" heading={heading} lead={own || lead} more={{ label: more, to: '/services' }}>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+    <Section
+      id="services"
+      heading={heading}
+      lead={own || lead}
+      more={{ label: more, to: '/services' }}
+      wide
+      quiet
+    >
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ slug, name, summary }) => (
-          <li key={slug} className="group relative border-t border-line pt-5">
-            <h3 className="text-title font-semibold">
+          <li key={slug} className="group relative">
+            <h3 className="font-semibold">
               <Link
                 to={`/services-details/${slug}`}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
@@ -22,7 +29,7 @@ export function TopServices({ services, lead: own }: TopServicesProps) {
                 {name}
               </Link>
             </h3>
-            <p className="mt-2 text-body text-muted">{summary}</p>
+            <p className="mt-1 text-small text-muted">{summary}</p>
           </li>
         ))}
       </ul>

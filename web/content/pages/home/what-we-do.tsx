@@ -8,12 +8,12 @@ type Promises = Partial<Pick<NonNullable<HomeData['written']>, 'promises' | 'pro
 
 export function WhatWeDo({ promises = [], promisesLead }: Promises) {
   return (
-    <Section id="what-we-do" heading={heading} lead={promisesLead || lead} raised>
-      <dl className="grid gap-10 sm:grid-cols-2">
+    <Section id="what-we-do" heading={heading} lead={promisesLead || lead} raised wide quiet>
+      <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {(promises.length > 0 ? promises : list).map(({ title, text }) => (
-          <div key={title} className="border-t border-line pt-5">
-            <dt className="text-title font-semibold">{title}</dt>
-            <dd className="mt-2 text-body text-muted">{text}</dd>
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-small text-muted">{text}</dd>
           </div>
         ))}
       </dl>

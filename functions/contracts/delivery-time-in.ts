@@ -1,0 +1,16 @@
+import type { DeliveryTime } from './delivery-time.ts';
+
+type Said = Readonly<
+  Partial<Record<'deliveryDaysFrom' | 'deliveryDaysTo' | 'orderBy', number | null>> & { timeZone: string }
+>;
+
+/** Null if the shop says nothing about this country. */
+export function deliveryTimeIn({
+  deliveryDaysFrom: daysFrom,
+  deliveryDaysTo: daysTo,
+  orderBy,
+  timeZone,
+}: Said): DeliveryTime | null {
+  if (typeof daysFrom !== 'number' || typeof daysTo !== 'number') return null;
+  return { daysFrom, daysTo, orderBy: orderBy ?? null, timeZone };
+}

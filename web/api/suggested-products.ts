@@ -1,0 +1,15 @@
+import type { Product } from '../../functions/catalog/products/contract.ts';
+import { type ApiClient, listOf } from './client.ts';
+import { listed } from './products.ts';
+
+export async function listBestsellers(api: ApiClient, country: string) {
+  const { rows } = await listOf<Product>(api.api.products.bestsellers.$get({ query: { country } }));
+  return rows.map(listed);
+}
+
+export async function listRelated(api: ApiClient, id: string, country: string | undefined) {
+  const { rows } = await listOf<Product>(
+    api.api.products[':id'].related.$get({ param: { id }, query: { country } }),
+  );
+  return rows.map(listed);
+}
