@@ -9,6 +9,7 @@ export const sliderImages = sqliteTable('slider_images', {
   imageAlt: text('image_alt').notNull().default(''),
   title: text('title').notNull().default(''),
   caption: text('caption').notNull().default(''),
+  link: text('link'),
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
   displayOrder: integer('display_order').notNull().default(1),
   version: integer('version').notNull().default(1),

@@ -13,6 +13,9 @@ export function addressIn(text: string): URL | undefined {
   }
 }
 
+/** A path of this shop. Browsers would take a second slash, or a backslash, for the start of another address. */
+export const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
 export function isOfTheWeb(text: string): boolean {
   return /^https?:\/\/[^/\s]+\.[^/\s]/.test(text) && addressIn(text)?.username === '';
 }

@@ -91,6 +91,8 @@ export const CHECKS: Check[] = [
   ['image_alt_length', 'slider_images', [{ image_alt: long(201) }]],
   ['title_length', 'slider_images', [{ title: long(201) }]],
   ['caption_length', 'slider_images', [{ caption: long(501) }]],
+  ['slide_link_length', 'slider_images', [{ link: `/${long(500)}` }]],
+  ['slide_link_is_address', 'slider_images', [{ link: '//elsewhere.example' }]],
   ['slider_display_status', 'slider_images', [{ display_status: 2 }]],
   ['display_order_not_negative', 'slider_images', [{ display_order: -1 }]],
   ...ORDER_CHECKS,

@@ -69,6 +69,7 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
       "title = 'Renamed'",
       "caption = 'Said again'",
       "image_alt = 'A cup'",
+      "link = '/blog'",
       'display_status = 0',
       'display_order = 7',
     ],

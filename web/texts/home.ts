@@ -5,6 +5,7 @@ export const home = {
   slideshow: {
     label: 'Featured in the shop',
     link: 'See the products',
+    ownLink: 'See more',
     choose: 'Choose a slide',
     slide: 'Slide',
     previous: 'Previous slide',

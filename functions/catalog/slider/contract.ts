@@ -1,14 +1,29 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
-import { whole } from '../../contracts/fields.ts';
+import { optionalLine, whole } from '../../contracts/fields.ts';
 import { MAX_ROWS } from '../../contracts/list-limits.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
+import { isOfTheWeb, isPath } from '../../contracts/web-address.ts';
 import { exampleRowOf, inOrder, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { SLIDER_IMAGE } from './record.ts';
 
-const rules = rulesOf(SLIDER_IMAGE);
+const isLink = (text: string) => isPath(text) || (isOfTheWeb(text) && text.startsWith('https:'));
+
+const link = optionalLine('Link', { max: SLIDER_IMAGE.fields.link.max })
+  .refine(
+    given => given === null || isLink(given),
+    'Link must be a path like /products-list, or an address like https://example.com',
+  )
+  .register(openApiMeta, {
+    title: 'Link',
+    description:
+      'Where the slide leads: a path of this shop, or an address that starts with https:; null for the list of products',
+    examples: [SLIDER_IMAGE.fields.link.example],
+  });
+
+const rules = rulesOf(SLIDER_IMAGE, { link });
 const { imageId, ...shown } = responseSchema(SLIDER_IMAGE);
 const SHOWN_FIRST = 'imageId id imageUrl imageSrcset imageWidth imageHeight imageAlt'.split(' ');
 const EXAMPLE = exampleRowOf(SLIDER_IMAGE, requestFieldsOf);

@@ -1,4 +1,4 @@
-import { altText, id, picture, prose, status, whole } from '../../records/field.ts';
+import { altText, id, line, picture, prose, status, whole } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
 
 export const SLIDER_IMAGE = defineRecord(
@@ -20,6 +20,13 @@ export const SLIDER_IMAGE = defineRecord(
       default: '',
       sorted: true,
       example: 'Kettles, cups and the time to use them.',
+    }),
+    link: line('Link', {
+      optional: true,
+      default: null,
+      max: 500,
+      description: 'Where the slide leads; null for the list of products',
+      example: '/products-list?sort=new',
     }),
     displayStatus: status(),
     displayOrder: whole('Display order', {

@@ -52,6 +52,7 @@ describe('the slider', () => {
         imageAlt: 'A cup in the sun',
         title: 'Morning',
         caption: 'Slow coffee',
+        link: null,
         displayStatus: false,
         displayOrder: 7,
       });

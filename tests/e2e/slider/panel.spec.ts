@@ -57,11 +57,17 @@ test('an empty slider says so; a first image is added on the same screen, edited
   await expect(page.getByLabel('Title')).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit Slow mornings' }).click();
   await page.getByLabel('Alt Text').fill('A kettle');
+  await page.getByRole('textbox', { name: /^Link/ }).fill('//elsewhere.example');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Link must be a path like /products-list')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Link/ }).fill('/blog');
+  await expect(page.getByText('See more', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Inactive' }).check();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(rows(page)).toContainText('Inactive');
   expect((await all())[0]).toMatchObject({
     imageAlt: 'A kettle',
+    link: '/blog',
     imageUrl: made?.imageUrl,
     displayStatus: false,
   });

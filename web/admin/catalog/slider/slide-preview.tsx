@@ -1,7 +1,11 @@
-type SlidePreviewProps = { title: string; caption: string; address: string | undefined };
+import { home } from '../../../texts/home.ts';
+
+const { link, ownLink } = home.slideshow;
+
+type SlidePreviewProps = { title: string; caption: string; isLinked: boolean; address: string | undefined };
 
 /** Preview of the slide in the shop. */
-export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
+export function SlidePreview({ title, caption, isLinked, address }: SlidePreviewProps) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-small font-medium">How it looks in the shop</figcaption>
@@ -12,7 +16,7 @@ export function SlidePreview({ title, caption, address }: SlidePreviewProps) {
           )}
           {caption && <p className="line-clamp-3 text-fine">{caption}</p>}
           <span className="button button-primary button-sm mt-2 justify-self-start" aria-hidden="true">
-            See the products
+            {isLinked ? ownLink : link}
           </span>
         </div>
         {address && (

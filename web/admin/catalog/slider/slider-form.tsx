@@ -31,7 +31,7 @@ type Values = z.input<typeof Filled>;
 type Output = z.output<typeof Filled>;
 
 const FIELDS = omitFields(SLIDER_IMAGE, 'pictureId');
-const FIRST = ['title', 'caption', 'displayStatus', 'displayOrder', 'files'];
+const FIRST = ['title', 'caption', 'link', 'displayStatus', 'displayOrder', 'files'];
 const LABELS = inOrder({ ...formLabelsOf(FIELDS), files: formLabelOf(SLIDER_IMAGE.fields.pictureId) }, FIRST);
 
 const fresh: Values = inOrder({ ...freshTexts(FIELDS), files: [] }, FIRST);
@@ -89,9 +89,9 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
     onSaved: onChanged,
   });
   const files = useController({ control: form.control, name: 'files' });
-  const [title = '', caption = '', addresses, displayStatus] = useWatch({
+  const [title = '', caption = '', link, addresses, displayStatus] = useWatch({
     control: form.control,
-    name: ['title', 'caption', 'files', 'displayStatus'],
+    name: ['title', 'caption', 'link', 'files', 'displayStatus'],
   });
   const becomesActive = String(displayStatus) === 'true' && !stored?.entity.displayStatus;
   const atMost = becomesActive ? { pictures: MOST_SLIDES - shown, message: TOO_MANY_SLIDES } : MOST_AT_ONCE;
@@ -112,6 +112,13 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
         {stored && <TextInput label="ID" value={stored.entity.imageId} readOnly />}
         <TextInput {...field('title')} optional autoComplete="off" />
         <TextArea {...field('caption')} optional rows={2} />
+        <TextInput
+          {...field('link')}
+          hint="A path of this shop, such as /products-list, or an address that starts with https:. Leave empty to lead to all products."
+          optional
+          autoComplete="off"
+          dir="ltr"
+        />
         <StatusChoice {...field('displayStatus')} />
         <NumberInput {...field('displayOrder')} {...withoutDecimals} className="max-w-32" />
         <PictureField
@@ -135,7 +142,7 @@ export function SliderForm({ stored, shown, onChanged }: SliderFormProps) {
           autoComplete="off"
         />
       </RecordForm>
-      <SlidePreview title={title} caption={caption} address={addresses[0]} />
+      <SlidePreview {...{ title, caption }} isLinked={Boolean(link)} address={addresses[0]} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ type SlideProps = {
 };
 
 export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
-  const { title, caption } = slide;
+  const { title, caption, link } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset, and a section would be one landmark more
     <div
@@ -33,8 +33,8 @@ export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
         <div className="wrap-anywhere sm:max-w-[42%]">
           {title && <p className="text-heading font-semibold text-balance">{title}</p>}
           {caption && <p className="mt-3 text-title leading-normal font-normal">{caption}</p>}
-          <ButtonLink to="/products-list" variant="primary" className="mt-6">
-            {home.slideshow.link}
+          <ButtonLink to={link ?? '/products-list'} variant="primary" className="mt-6">
+            {link ? home.slideshow.ownLink : home.slideshow.link}
           </ButtonLink>
         </div>
       </div>
