@@ -50,17 +50,36 @@ async function drawingsOf({ drawings, pictures }: Folders): Promise<Source[]> {
   return files.map(file => ({ name: basename(file, '.svg'), from: `${drawings}/${file}`, pictures }));
 }
 
-/** Renders one drawing at each of its widths and reports the file sizes. */
+/** Renders one drawing, or each of its variants, and returns the size of all files. */
 async function drawPictures(page: Page, { name, from, pictures }: Source): Promise<number> {
   const svg = await readFile(from, 'utf8');
-  const { width: fullWidth, height: fullHeight } = sizeOf(svg, name);
   await mkdir(pictures, { recursive: true });
+  let total = 0;
+  for (const picture of picturesOf(name, svg)) total += await drawAtWidths(page, pictures, picture);
+  return total;
+}
+
+type Picture = { name: string; svg: string };
+
+/** A style sheet in a drawing says how its variants differ; the drawing itself shows the first. */
+function picturesOf(name: string, svg: string): Picture[] {
+  const variants = [...svg.matchAll(/^ *\[data-variant="(.+)"\] \{$/gm)].map(([, variant]) => variant);
+  if (variants.length === 0) return [{ name, svg }];
+  return variants.map(variant => ({
+    name: `${name}-${variant}`,
+    svg: svg.replace(/(<svg [^>]*data-variant=)"[^"]*"/, `$1"${variant}"`),
+  }));
+}
+
+/** Renders a picture at each of its widths and reports the file sizes. */
+async function drawAtWidths(page: Page, folder: string, { name, svg }: Picture): Promise<number> {
+  const { width: fullWidth, height: fullHeight } = sizeOf(svg, name);
   const sizes: number[] = [];
   for (const width of WIDTHS[fullWidth] ?? [fullWidth]) {
     const height = Math.round((width * fullHeight) / fullWidth);
     const picture = await encodeWebp(page, { svg, width, height });
     const suffix = width === fullWidth ? '' : `-${width}`;
-    await writeFile(`${pictures}/${name}${suffix}.webp`, picture);
+    await writeFile(`${folder}/${name}${suffix}.webp`, picture);
     sizes.push(picture.length);
   }
   print(`${name}: ${sizes.map(kilobytes).join(', ')}`);

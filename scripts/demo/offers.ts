@@ -29,6 +29,10 @@ export const pointsOf = ({ euros }: Offer) => ({
   pq: Math.round(euros * PQ_SHARE * 100),
 });
 
+const TOWEL = '55 % linen, 45 % cotton, 75 by 140 cm. Wash at 60 °C, no softener.';
+const BOTTLE =
+  'Double-walled stainless steel. Hot for 12 hours, cold for 24. No paint inside, and no plastic touches your drink.';
+
 export const OFFERS: Record<string, Offer> = {
   'Noon Pour-Over Set': {
     euros: 64,
@@ -58,17 +62,17 @@ export const OFFERS: Record<string, Offer> = {
     overview:
       '26 cm across, 2.6 kg, seasoned with linseed oil. For any stove and the oven. Clean with hot water and a brush, no soap.',
   },
-  'Stoneware Dinner Plate': {
+  'Stoneware Plate 27 cm': {
     euros: 24,
     stock: 240,
     overview:
       '27 cm across. Thrown by hand, so no two are exactly alike. Dishwasher, oven and microwave safe.',
   },
-  'Water Glass, Set of Four': {
-    euros: 32,
+  'Stoneware Plate 21 cm': {
+    euros: 16,
     stock: 120,
-    notIn: ['SA'],
-    overview: 'Pressed soda glass, 28 cl each. Stackable, dishwasher safe.',
+    overview:
+      '21 cm across. Thrown by hand, so no two are exactly alike. Dishwasher, oven and microwave safe.',
   },
   'Meridian Table Lamp': {
     euros: 149,
@@ -88,10 +92,15 @@ export const OFFERS: Record<string, Offer> = {
     notIn: ['SA'],
     overview: 'Pure new wool, undyed, 140 by 200 cm, 1.1 kg. Air it often; wash by hand in cold water.',
   },
-  'Waffle Bath Towel': {
+  'Waffle Bath Towel, sage': {
     euros: 39,
     stock: 88,
-    overview: '55 % linen, 45 % cotton, 75 by 140 cm. Wash at 60 °C, no softener.',
+    overview: TOWEL,
+  },
+  'Waffle Bath Towel, ochre': {
+    euros: 39,
+    stock: 21,
+    overview: TOWEL,
   },
   'Olive Oil Soap': {
     euros: 9,
@@ -109,11 +118,6 @@ export const OFFERS: Record<string, Offer> = {
     stock: 310,
     overview: '208 pages of 100 g paper, thread sewn, with an index and two ribbons.',
   },
-  'Brass Ballpoint': {
-    euros: 46,
-    stock: 35,
-    overview: 'Solid brass, 34 g. Takes G2 cartridges. One included.',
-  },
   'Waxed Canvas Weekender': {
     euros: 219,
     before: 260,
@@ -121,11 +125,21 @@ export const OFFERS: Record<string, Offer> = {
     overview:
       'Cotton canvas with beeswax, vegetable-tanned leather straps. 52 by 32 by 24 cm. Can be rewaxed.',
   },
-  'Insulated Bottle 500 ml': {
+  'Insulated Bottle 500 ml, sea': {
     euros: 34,
     stock: 160,
-    overview:
-      'Double-walled stainless steel. Hot for 12 hours, cold for 24. No paint inside, and no plastic touches your drink.',
+    overview: BOTTLE,
+  },
+  'Insulated Bottle 500 ml, clay': {
+    euros: 34,
+    stock: 0,
+    overview: BOTTLE,
+  },
+  'Insulated Bottle 500 ml, chalk': {
+    euros: 34,
+    stock: 35,
+    notIn: ['CH', 'SA'],
+    overview: BOTTLE,
   },
   'Hand Trowel': {
     euros: 28,
@@ -150,23 +164,11 @@ export const OFFERS: Record<string, Offer> = {
     stock: 77,
     overview: 'Lime wood, water-based colours, seven pieces up to 17 cm. For ages one and up. EN 71.',
   },
-  'Kitchen Radio': {
-    euros: 119,
-    stock: 21,
-    overview: 'FM, Bluetooth 5.3, one 3-inch speaker, 8 W. Mains or four AA batteries.',
-  },
   'On-Ear Headphones': {
     euros: 159,
     before: 189,
-    stock: 0,
-    notIn: ['CH'],
+    stock: 18,
     overview: 'Bluetooth 5.3 and 3.5 mm cable, 30 hours, 190 g. Replaceable pads, battery and headband.',
-  },
-  'Stone Diffuser': {
-    euros: 26,
-    stock: 95,
-    overview:
-      'Unglazed stoneware, 9 cm across. A few drops of any oil; wash it with hot water to change the scent.',
   },
   'Cork Yoga Mat': {
     euros: 79,

@@ -45,7 +45,7 @@ const DEMO_ORDERS: DemoOrder[] = [
     city: 'Kyoto',
     payment: 'cash-on-delivery',
     state: 'delivered',
-    things: { 'Stoneware Dinner Plate': 4, 'Dotted Notebook A5': 2 },
+    things: { 'Stoneware Plate 27 cm': 4, 'Dotted Notebook A5': 2 },
   },
   {
     orderNumber: 'MB6V0YZ5R',
@@ -65,7 +65,7 @@ const DEMO_ORDERS: DemoOrder[] = [
     city: 'Riyadh',
     payment: 'cash-on-delivery',
     state: 'delivered',
-    things: { 'Stone Diffuser': 2 },
+    things: { 'Waffle Bath Towel, ochre': 2 },
   },
   {
     orderNumber: 'MQ7E2KA8D',
@@ -75,7 +75,11 @@ const DEMO_ORDERS: DemoOrder[] = [
     city: 'Leeds',
     payment: 'bank-transfer',
     state: 'shipped',
-    things: { 'Waxed Canvas Weekender': 1, 'Insulated Bottle 500 ml': 2 },
+    things: {
+      'Waxed Canvas Weekender': 1,
+      'Insulated Bottle 500 ml, sea': 1,
+      'Insulated Bottle 500 ml, clay': 1,
+    },
   },
   {
     orderNumber: 'MZ5R8TC1M',
@@ -95,7 +99,7 @@ const DEMO_ORDERS: DemoOrder[] = [
     city: 'Hamburg',
     payment: 'cash-on-delivery',
     state: 'pending',
-    things: { 'Waffle Bath Towel': 3, 'Beech Bath Brush': 1 },
+    things: { 'Waffle Bath Towel, sage': 3, 'Beech Bath Brush': 1 },
   },
   {
     orderNumber: 'MK8N4SY7B',

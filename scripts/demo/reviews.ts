@@ -91,7 +91,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'Excellent pan. The handle gets as hot as the rest, so you need a cloth.',
     ],
   ],
-  'Stoneware Dinner Plate': [
+  'Stoneware Plate 27 cm': [
     [
       'hanako',
       5,
@@ -126,7 +126,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
     ],
     ['hanako', 5, 6, '', 'Warm but light. It smelled of wool for a week, which is what it’s made of.'],
   ],
-  'Waffle Bath Towel': [
+  'Waffle Bath Towel, sage': [
     [
       'dunya',
       4,
@@ -178,7 +178,7 @@ const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       'Stiff at first, and the wax rubbed off on light trousers for a few days. Perfect since then.',
     ],
   ],
-  'Insulated Bottle 500 ml': [
+  'Insulated Bottle 500 ml, sea': [
     [
       'amara',
       4,

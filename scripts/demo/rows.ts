@@ -7,9 +7,10 @@ import { sliderImages } from '../../db/schema/slider.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
-import { CATALOGUE, DEMO_FAMILY, type DemoProduct, PRODUCT_NAMES } from './catalogue.ts';
+import { CATALOGUE, type DemoProduct, PRODUCT_NAMES } from './catalogue.ts';
 import { DEMO_COUNTRIES, priceIn } from './countries.ts';
 import { DEPARTMENT_DESCRIPTIONS } from './departments.ts';
+import { FAMILY_ROWS, variantOf } from './families.ts';
 import { insertRows } from './insert-rows.ts';
 import { OFFERS, offerOf, pointsOf } from './offers.ts';
 import { piecesSold } from './orders.ts';
@@ -34,18 +35,17 @@ export function catalogueRows(pictures: Map<string, string>): Rows {
     .map((row, index) => ({ ...row, subcategoryId: index + 1 }));
   const productRows = subcategoryRows
     .flatMap(({ subcategoryId, things }) => things.map(thing => ({ ...thing, subcategoryId })))
-    .map((row, index) => ({
+    .map(row => ({
       ...row,
-      productCode: index + 1,
       pictureId: pictures.get(drawingOf(row.productName)) ?? null,
       productOverviewDoc: OFFERS[row.productName]?.overview ?? null,
-      ...(row.productName === DEMO_FAMILY.first.productName && DEMO_FAMILY.first),
-      createdAt: daysAgo(60 - (index + 1)),
+      ...variantOf(row.productName),
+      createdAt: daysAgo(60 - row.productCode),
     }));
   return [
     ...insertRows(categories, categoryRows),
     ...insertRows(subcategories, subcategoryRows),
-    ...insertRows(families, [DEMO_FAMILY.row]),
+    ...insertRows(families, FAMILY_ROWS),
     ...insertRows(products, productRows),
   ];
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Family } from '../../functions/catalog/families/contract.ts';
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { SliderImage } from '../../functions/catalog/slider/contract.ts';
+import { variantName } from '../../functions/contracts/variant-name.ts';
 import type { Quote } from '../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
@@ -41,6 +43,27 @@ test('the demo shop starts with 24 products in 12 categories, each pictured in t
       });
     }
   }
+});
+
+test('seven of them are variants in three families: two by colour, one by size, each with its own picture', async () => {
+  const families = await list<Family>('/api/families');
+  expect(families.map(({ familyName, options }) => [familyName, ...options])).toEqual([
+    ['Insulated Bottle 500 ml', 'Colour'],
+    ['Waffle Bath Towel', 'Colour'],
+    ['Stoneware Plate', 'Size'],
+  ]);
+  const call = clientOf(shop.url);
+  const variants = (await list<Product>('/api/products')).filter(({ familyId }) => familyId !== null);
+  expect(new Set(variants.map(({ productPicture }) => productPicture)).size).toBe(7);
+  const chosen = await call<Product>('GET', `/api/products/${variants[0]?.productCode}?country=DE`);
+  expect(chosen.data.family?.variants.map(({ options }) => options)).toEqual([['27 cm'], ['21 cm']]);
+  const bottles = variants.filter(({ familyId }) => familyId === 1);
+  const names = bottles.map(({ productName, options }) => variantName({ productName, options }));
+  expect(names.sort()).toEqual([
+    'Insulated Bottle 500 ml, chalk',
+    'Insulated Bottle 500 ml, clay',
+    'Insulated Bottle 500 ml, sea',
+  ]);
 });
 
 test('it sells in seven countries and currencies, including one without minor units and one without an ISO code', async () => {

@@ -94,7 +94,7 @@ const entries: Story[] = [
       'For every Meridian product that can be opened, we wrote down how, which part wears out first, and how to replace it.',
     facts: [
       { label: 'The question', value: 'What wears out first?' },
-      { label: 'Can be repaired', value: 'Seven of 24 say how' },
+      { label: 'Can be repaired', value: 'Five of 24 say how' },
       { label: 'Tools needed', value: 'One small screwdriver, at most' },
       { label: 'Done by', value: 'Buying, support' },
     ],
@@ -102,15 +102,15 @@ const entries: Story[] = [
       {
         heading: worth,
         text: prose(
-          'Things rarely fail all at once. A pad crumbles, a shade tears, a cartridge runs dry, and the other ninety parts go in the bin with it. Before we sell something, we wanted to know which part goes first and whether you can replace it.',
+          'Things rarely fail all at once. A pad crumbles, a shade tears, a battery runs flat, and the other ninety parts go in the bin with it. Before we sell something, we wanted to know which part goes first and whether you can replace it.',
         ),
       },
       {
         heading: done,
         text: prose(
-          'We asked the same question about all twenty-four. Seven have a good answer, and you’ll find it on their pages. The headphones open with one small screwdriver: pads, battery and headband come out one by one. The table lamp’s shade and light can be replaced. The ballpoint takes a cartridge from almost any stationer.',
-          'You can rewax the weekender at home with a bar of beeswax and a hair dryer. The bath brush handle comes off, the watering can’s rose unscrews, and the radio runs on four AA batteries if you lose the cable.',
-          'The other seventeen have no parts you could replace, so their pages say nothing about it. A plate has one part.',
+          'We asked the same question about all twenty-four. Five have a good answer, and you’ll find it on their pages. The headphones open with one small screwdriver: pads, battery and headband come out one by one. The table lamp’s shade and light can be replaced.',
+          'You can rewax the weekender at home with a bar of beeswax and a hair dryer. The bath brush handle comes off, and the watering can’s rose unscrews.',
+          'The other nineteen have no parts you could replace, so their pages say nothing about it. A plate has one part.',
         ),
       },
       {

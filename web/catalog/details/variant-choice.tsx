@@ -78,27 +78,17 @@ function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & 
       preventScrollReset
       onClick={onPress}
       aria-current={isChosen || undefined}
-      title={isPictured ? value : undefined}
       className={clsx(
-        'grid min-h-11 place-items-center rounded-control border text-small',
-        isPictured ? 'w-14 overflow-hidden' : 'px-3',
+        'grid min-h-11 rounded-control border text-center text-small',
+        isPictured ? 'h-full w-16 content-start overflow-hidden' : 'place-items-center px-3',
         isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
         lacking && 'text-muted',
       )}
     >
-      {isPictured ? (
-        <>
-          <ProductPicture
-            product={variant}
-            sizes="56px"
-            decorative
-            className={clsx(lacking && 'opacity-50')}
-          />
-          <span className="sr-only">{value}</span>
-        </>
-      ) : (
-        <Text>{value}</Text>
+      {isPictured && (
+        <ProductPicture product={variant} sizes="64px" decorative className={clsx(lacking && 'opacity-50')} />
       )}
+      <Text className={clsx(isPictured && 'px-1 py-1.5 leading-tight wrap-anywhere')}>{value}</Text>
       {lacking && <span className="sr-only"> ({lacking})</span>}
     </Link>
   );
