@@ -80,15 +80,15 @@ function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & 
       aria-current={isChosen || undefined}
       className={clsx(
         'grid min-h-11 rounded-control border text-center text-small',
-        isPictured ? 'h-full w-16 content-start overflow-hidden' : 'place-items-center px-3',
+        isPictured ? 'h-full w-14 content-start overflow-hidden' : 'place-items-center px-3',
         isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
         lacking && 'text-muted',
       )}
     >
       {isPictured && (
-        <ProductPicture product={variant} sizes="64px" decorative className={clsx(lacking && 'opacity-50')} />
+        <ProductPicture product={variant} sizes="56px" decorative className={clsx(lacking && 'opacity-50')} />
       )}
-      <Text className={clsx(isPictured && 'px-1 py-1.5 leading-tight wrap-anywhere')}>{value}</Text>
+      <Text className={clsx(isPictured && 'px-1 py-1.5 leading-none wrap-anywhere')}>{value}</Text>
       {lacking && <span className="sr-only"> ({lacking})</span>}
     </Link>
   );
