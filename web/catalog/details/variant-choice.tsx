@@ -79,7 +79,7 @@ function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & 
       onClick={onPress}
       aria-current={isChosen || undefined}
       className={clsx(
-        'grid min-h-11 rounded-control border text-center text-small',
+        'grid min-h-11 rounded-control border text-center text-small wrap-anywhere',
         isPictured ? 'h-full w-14 content-start overflow-hidden' : 'place-items-center px-3',
         isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
         lacking && 'text-muted',
@@ -88,7 +88,7 @@ function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & 
       {isPictured && (
         <ProductPicture product={variant} sizes="56px" decorative className={clsx(lacking && 'opacity-50')} />
       )}
-      <Text className={clsx(isPictured && 'px-1 py-1.5 leading-none wrap-anywhere')}>{value}</Text>
+      <Text className={clsx(isPictured && 'px-1 py-1.5 text-fine leading-none')}>{value}</Text>
       {lacking && <span className="sr-only"> ({lacking})</span>}
     </Link>
   );
