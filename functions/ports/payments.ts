@@ -16,6 +16,10 @@ type NewPayment = Money & {
   cancelUrl: string;
 };
 
+/**
+ * Ids of payments, captures and events are keys of the shop's tables, without the provider: an adapter whose ids could
+ * be those of another provider puts its name before them.
+ */
 type StartedPayment = { paymentId: string; approveUrl: string };
 
 /** Received money, and how much of it was refunded. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CartLine,
-  linesIn,
-  MOST_OF_ONE,
-  piecesIn,
-  textOf,
-  withAdded,
-} from '../../web/ordering/cart/cart-lines.ts';
+import { MOST_OF_ONE } from '../../functions/contracts/cart-limits.ts';
+import { type CartLine, linesIn, piecesIn, textOf, withAdded } from '../../web/ordering/cart/cart-lines.ts';
 import { withAll, withLineAt, withQuantity } from '../../web/ordering/cart/more-lines.ts';
 
 const lines = (text: string) => linesIn(text);

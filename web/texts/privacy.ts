@@ -1,3 +1,10 @@
+import { PAYMENT_METHODS } from '../../functions/contracts/payment-methods.ts';
+
+const ONLINE = Object.values(PAYMENT_METHODS)
+  .filter(({ isOnline }) => isOnline)
+  .map(({ name }) => name)
+  .join(' or ');
+
 export const privacy = {
   title: 'Privacy',
   description:
@@ -113,7 +120,7 @@ export const privacy = {
       heading: 'No third parties',
       text: [
         'These pages load nothing from outside this shop: no analytics, no third-party fonts or scripts, no tracking pixels. Your browser is instructed to block them.',
-        'We don’t sell or share your data. If you choose to pay with PayPal, you’re sent to its site, and PayPal receives the amount and the order number.',
+        `We don’t sell or share your data. If you choose to pay with ${ONLINE}, you’re sent to its site, which receives the amount and the order number.`,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_LINES, MOST_OF_ONE } from '../../contracts/cart-limits.ts';
 import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
@@ -6,14 +7,12 @@ import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { A_PRODUCT_PICTURE, PRODUCT_PICTURE } from '../../contracts/picture-fields.ts';
 import { Points } from '../../contracts/points.ts';
 
-const MOST_LINES = 100;
-const MOST_PIECES = 999;
 /** The same product may come in several lines. */
 const MOST_SENT = 1000;
 
 const lineFields = {
   productCode: whole('Product', { min: 1 }),
-  quantity: whole('Quantity', { min: 1, max: MOST_PIECES }),
+  quantity: whole('Quantity', { min: 1, max: MOST_OF_ONE }),
 };
 
 type Line = { productCode: number; quantity: number };
@@ -38,10 +37,10 @@ export const cartLines = <Input extends z.ZodType<Line>>(line: Input) =>
       if (held.length > MOST_LINES) {
         context.addIssue({ code: 'custom', message: `A cart can have at most ${MOST_LINES} lines` });
       }
-      const many = new Set(held.filter(one => one.quantity > MOST_PIECES).map(one => one.productCode));
+      const many = new Set(held.filter(one => one.quantity > MOST_OF_ONE).map(one => one.productCode));
       for (const [index, { productCode, quantity }] of lines.entries()) {
-        if (quantity > MOST_PIECES || !many.delete(productCode)) continue;
-        const message = `Quantity must be between 1 and ${MOST_PIECES}`;
+        if (quantity > MOST_OF_ONE || !many.delete(productCode)) continue;
+        const message = `Quantity must be between 1 and ${MOST_OF_ONE}`;
         context.addIssue({ code: 'custom', path: [index, 'quantity'], message });
       }
     });

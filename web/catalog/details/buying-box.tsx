@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
-import { MOST_OF_ONE } from '../../ordering/cart/cart-lines.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';

@@ -1,7 +1,6 @@
-export type CartLine = { productCode: number; quantity: number };
+import { MOST_LINES, MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 
-const MOST_LINES = 100;
-export const MOST_OF_ONE = 999;
+export type CartLine = { productCode: number; quantity: number };
 
 /** Parses the cart cookie: `1001x2.1007x1`. Malformed parts are skipped. */
 export function linesIn(text: string | undefined): CartLine[] {

@@ -1,7 +1,8 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 import { ended } from '../../../functions/contracts/sentences.ts';
 import { variantName } from '../../../functions/contracts/variant-name.ts';
-import { type CartLine, MOST_OF_ONE } from './cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
 import { pieceCount } from './more-lines.ts';
 
 type Named = Pick<Product, 'productCode' | 'productName' | 'options'>;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 import { FieldNote } from '../../ui/field.tsx';
-import { MOST_OF_ONE } from './cart-lines.ts';
 import { CHANGE, quantityOf } from './change-cart.ts';
 
 type QuantityFieldProps = { productCode: number; name: string; quantity: number };

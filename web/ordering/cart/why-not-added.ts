@@ -1,6 +1,7 @@
+import { MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { countryOf, type RequestContext } from '../../api/request-context.ts';
-import { type CartLine, isQuantity, MOST_OF_ONE } from './cart-lines.ts';
+import { type CartLine, isQuantity } from './cart-lines.ts';
 
 /**
  * Undefined if the shop sells it there. If that cannot be checked, the edge adds it and the cart shows the problem on
