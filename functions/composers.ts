@@ -2,6 +2,7 @@ import { composeReplies } from './content/messages/compose-reply.ts';
 import { composeConfirmations } from './content/subscribers/compose.ts';
 import type { Composers } from './emails/composer.ts';
 import { composeOrderEmails, composeStaffEmails } from './ordering/order-emails/compose.ts';
+import { composeReviewRequests } from './ordering/order-emails/review-request.ts';
 import { composeAccountEmails } from './people/accounts/compose.ts';
 import { composePasswordEmails } from './people/auth/compose.ts';
 import { composePasskeyEmails } from './people/passkeys/compose.ts';
@@ -16,6 +17,7 @@ export const COMPOSERS: Composers = {
   'order-delivered': composeOrderEmails,
   'order-cancelled': composeOrderEmails,
   'order-refunded': composeOrderEmails,
+  'review-request': composeReviewRequests,
   'order-for-staff': composeStaffEmails,
   'newsletter-confirmation': composeConfirmations,
   'password-reset': composePasswordEmails,

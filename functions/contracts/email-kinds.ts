@@ -6,6 +6,7 @@ export const EMAIL_KIND_LABELS = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Order refunded',
+  'review-request': 'Request for reviews',
   'order-for-staff': 'New order, to staff',
   'newsletter-confirmation': 'Newsletter confirmation',
   'password-reset': 'New password',

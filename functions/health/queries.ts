@@ -62,7 +62,7 @@ function selectOutbox(): SQL<Outbox> {
   const some = (which: SQL) => sql`SELECT ${letters.writtenAt}, ${letters.problem} FROM ${letters}
     WHERE ${letters.sentAt} IS NULL AND ${which} ORDER BY ${letters.dueAt} LIMIT ${MAX_EMAILS_COUNTED}`;
   return sql<Outbox>`
-    WITH waiting AS (${some(sql`${letters.givenUpAt} IS NULL`)}),
+    WITH waiting AS (${some(sql`${letters.givenUpAt} IS NULL AND ${letters.writtenAt} <= ${Date.now()}`)}),
       given_up AS (${some(sql`${letters.givenUpAt} IS NOT NULL`)})
     SELECT count(*) AS waiting, min(written_at) AS oldest, max(problem) AS problem,
       (SELECT count(*) FROM given_up) AS givenUp FROM waiting`;

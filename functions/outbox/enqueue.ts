@@ -13,8 +13,8 @@ type NewEmail = {
   to: SQL;
   /** Whether it is exempt from the limit, by `recipient` and `about`. */
   isOwed?: SQL;
-  /** Time of the event, if its composer needs it. */
-  at?: number;
+  /** Time of the event, if its composer needs it, or when it is to be sent. */
+  at?: number | SQL;
 };
 
 /** Statement: puts emails into the outbox, in the same batch as the event. */

@@ -252,6 +252,7 @@ export const CHECKS: Check[] = [
     [{ new_orders_email: 'a@' }, { new_orders_email: long(255) }],
   ],
   ['transfer_days_in_a_year', 'order_settings', [{ transfer_days: 0 }, { transfer_days: 366 }]],
+  ['review_days_in_range', 'order_settings', [{ review_days: -1 }, { review_days: 91 }]],
   ['unpaid_pieces_some', 'order_settings', [{ unpaid_pieces: 0 }, { unpaid_pieces: 100_001 }]],
   ['passkeys_required_or_not', 'settings', [{ passkeys_required: 2 }]],
   ['credential_id_length', 'passkeys', [{ credential_id: '' }, { credential_id: long(1401) }]],

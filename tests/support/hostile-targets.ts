@@ -245,6 +245,7 @@ export const TARGETS: Record<string, MakeTarget> = {
       newOrdersEmail: 'orders@example.com',
       transferDays: 5,
       unpaidPieces: 50,
+      reviewDays: 7,
     }),
   ),
   // Changing it would end the sessions of other tests.

@@ -27,13 +27,17 @@ export function orderEmail(kind: OrderEmailKind, context: EmailContext): EmailCo
       ...(note ? [{ kind: 'text' as const, text: note }] : []),
       { kind: 'link', label: `View order ${order.orderNumber}`, to: pageOf(order, origin) },
     ],
-    foot: [
-      `${sender.shopName}, ${origin}`,
-      ...(sender.ordersEmail ? [`Questions? Email us at ${sender.ordersEmail}`] : []),
-      `To view your order, enter this email address: ${order.billing.email}`,
-    ].join('\n'),
+    foot: footOf(context),
   };
 }
+
+/** Who wrote it, and how to see the order. */
+export const footOf = ({ order, sender, origin }: Pick<EmailContext, 'order' | 'sender' | 'origin'>) =>
+  [
+    `${sender.shopName}, ${origin}`,
+    ...(sender.ordersEmail ? [`Questions? Email us at ${sender.ordersEmail}`] : []),
+    `To view your order, enter this email address: ${order.billing.email}`,
+  ].join('\n');
 
 const SUBJECTS: Record<OrderEmailKind, string> = {
   'order-placed': 'Your order',

@@ -11,11 +11,16 @@ const newOrdersEmail = z
     examples: ['orders@example.com'],
   });
 
-const EXAMPLE = { newOrdersEmail: 'orders@example.com', transferDays: 7, unpaidPieces: 100 };
+const EXAMPLE = { newOrdersEmail: 'orders@example.com', transferDays: 7, unpaidPieces: 100, reviewDays: 5 };
 
 /** The order settings. */
 export const OrderSettings = z
-  .object({ newOrdersEmail: z.string().nullable(), transferDays: z.int(), unpaidPieces: z.int() })
+  .object({
+    newOrdersEmail: z.string().nullable(),
+    transferDays: z.int(),
+    unpaidPieces: z.int(),
+    reviewDays: z.int(),
+  })
   .register(openApiMeta, { id: 'OrderSettings', examples: [EXAMPLE] });
 export type OrderSettings = z.infer<typeof OrderSettings>;
 
@@ -26,6 +31,9 @@ export const WholeOrderSettings = z.object({
   }),
   unpaidPieces: whole('Unpaid items', { min: 1, max: 100_000 }).register(openApiMeta, {
     description: 'Limit of unpaid items for guests and for accounts that have never paid for an order',
+  }),
+  reviewDays: whole('Days until reviews are asked for', { min: 0, max: 90 }).register(openApiMeta, {
+    description: 'After delivery, once for each order; 0 asks for none',
   }),
 });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { DAY } from '../../contracts/durations.ts';
 import type { EmailKind } from '../../contracts/email-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
@@ -25,6 +26,18 @@ const IS_OWED = sql`EXISTS (
 /** Enqueues an email to the customer, in the batch that changes the order: a statement. */
 export const enqueueEmail = (announcement: Announcement) =>
   enqueue({ about: 'order', ...toBuyer(announcement) });
+
+/** Asks for reviews some days after delivery, unless the shop doesn't want that: a statement. An order is delivered once. */
+export const enqueueReviewRequest = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>
+  enqueue({
+    about: 'order',
+    kind: 'review-request',
+    origin,
+    isOwed: IS_OWED,
+    to: sql`SELECT email AS recipient, order_id AS about FROM ${orders}, ${orderSettings}
+      WHERE order_id = ${orderId} AND ${orderSettings.reviewDays} > 0`,
+    at: sql`${Date.now()} + ${DAY} * (SELECT ${orderSettings.reviewDays} FROM ${orderSettings})`,
+  });
 
 /** Notifies the customer of a new order, and staff if the settings say whom: a statement. */
 export const enqueueNewOrderEmails = ({ orderId, origin }: Omit<Announcement, 'kind'>) =>

@@ -6,7 +6,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict } from '../../errors.ts';
-import { enqueueEmail } from './enqueue-email.ts';
+import { enqueueEmail, enqueueReviewRequest } from './enqueue-email.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 import { givesBack } from './states.ts';
 
@@ -28,7 +28,7 @@ export async function transitionOrder(
 ): Promise<OrderRow> {
   const { to, note = '', restock, by, origin } = move;
   try {
-    const [, , [moved]] = await database.writeBatch([
+    const results = await database.writeBatch([
       build.insert(orderMoves).values({
         orderId,
         fromState: state,
@@ -43,8 +43,10 @@ export async function transitionOrder(
         kind: `order-${to as Exclude<OrderState, 'pending'>}`,
         origin,
       }),
+      ...(to === 'delivered' ? [enqueueReviewRequest({ orderId: sql`${orderId}`, origin })] : []),
       selectOrders().where(eq(orders.orderId, orderId)),
     ]);
+    const [moved] = results.at(-1) as OrderRow[];
     return moved as OrderRow;
   } catch (error) {
     const refusal = constraintViolation(error);

@@ -30,14 +30,16 @@ const LABELS = {
   newOrdersEmail: 'Send new orders to',
   transferDays: 'Days to pay a transfer',
   unpaidPieces: 'Unpaid items',
+  reviewDays: 'Days until reviews are asked for',
 };
 
-const NUMBERS = { transferDays: '', unpaidPieces: '' };
+const NUMBERS = { transferDays: '', unpaidPieces: '', reviewDays: '' };
 
-const toValues = ({ newOrdersEmail, transferDays, unpaidPieces }: OrderSettings): Values => ({
+const toValues = ({ newOrdersEmail, transferDays, unpaidPieces, reviewDays }: OrderSettings): Values => ({
   newOrdersEmail: newOrdersEmail ?? '',
   transferDays: String(transferDays),
   unpaidPieces: String(unpaidPieces),
+  reviewDays: String(reviewDays),
 });
 
 /** Who is notified of orders, and how long and how much the shop waits for. */
@@ -77,6 +79,12 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
         {...withoutDecimals}
         hint="How many items can be ordered before anything is paid, so no one can tie up all your stock. Accounts that have paid for an order have no limit."
         {...field('unpaidPieces')}
+        required
+      />
+      <NumberInput
+        {...withoutDecimals}
+        hint="So long after delivery, the customer gets one email that asks for reviews. 0 sends none."
+        {...field('reviewDays')}
         required
       />
     </RecordForm>
