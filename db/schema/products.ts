@@ -13,6 +13,8 @@ export const products = sqliteTable('products', {
   pictureId: text('picture_id').references(() => pictures.pictureId),
   pictureAlt: text('picture_alt').notNull().default(''),
   productOverviewDoc: text('product_overview_doc'),
+  sku: text('sku'),
+  barcode: text('barcode'),
   familyId: integer('family_id').references(() => families.familyId),
   /** Its value of each option of its family. */
   options: text('options', { mode: 'json' }).$type<string[]>().notNull().default([]),

@@ -16,7 +16,7 @@ const shownOf = (table: string, columns: string): Shown => ({ table, columns: co
 
 const PRODUCTS = shownOf(
   'products',
-  `product_code subcategory_id product_name product_description picture_id picture_alt product_overview_doc
+  `product_code subcategory_id product_name product_description picture_id picture_alt product_overview_doc sku barcode
   family_id options family_position created_at rating review_count version`,
 );
 const PRICES = shownOf(

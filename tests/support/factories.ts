@@ -68,6 +68,15 @@ export async function makeProduct(database: Writer, given: Partial<typeof produc
   return row;
 }
 
+/** An unused EAN-13. */
+export function aBarcode(): string {
+  const digits = String(crypto.getRandomValues(new BigUint64Array(1))[0])
+    .padStart(12, '0')
+    .slice(-12);
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 export async function makeFamily(database: Writer, given: Partial<typeof families.$inferInsert> = {}) {
   const [row] = await database.write(
     build

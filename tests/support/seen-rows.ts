@@ -35,6 +35,8 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
       `picture_id = '${PICTURE}'`,
       "picture_alt = 'A cup'",
       "product_overview_doc = '/doc'",
+      "sku = 'K-7'",
+      "barcode = '96385074'",
       'subcategory_id = 2',
       'rating = 450',
       'review_count = 2',

@@ -4,6 +4,8 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['subcategories', ['category_id', 'subcategory_name']],
   ['families', ['family_name']],
   ['products', ['family_id', 'options']],
+  ['products', ['sku']],
+  ['products', ['barcode']],
   ['countries', ['country_code']],
   ['countries', ['country_name']],
   ['pictures', ['picture_id']],

@@ -157,7 +157,9 @@ describe('unique values stay unique:', () => {
     const first: Row = {
       ...VALID_ROWS[table]?.(),
       ...(columns.includes('email') && { email: `${word()}@example.com` }),
-      ...(table === 'products' && { family_id: 1, options: '["Sea"]' }),
+      ...(columns.includes('options') && { family_id: 1, options: '["Sea"]' }),
+      ...(columns.includes('sku') && { sku: 'Kettle-7' }),
+      ...(columns.includes('barcode') && { barcode: '4006381333931' }),
       ...(table === 'letters' && { [columns[0] as string]: 1 }),
     };
     if (columns.includes('country_id') && table !== 'stock_moves') Object.assign(first, { country_id: 1 });

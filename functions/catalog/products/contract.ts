@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { barcode } from '../../contracts/barcode.ts';
 import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
-import { countryCode, flag, whole } from '../../contracts/fields.ts';
+import { countryCode, flag, optionalLine, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import {
   A_PICTURE_URL,
@@ -17,7 +18,10 @@ import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT, PRODUCT_ALONE } from './record.ts';
 
 const rules = {
-  ...rulesOf(PRODUCT_ALONE),
+  ...rulesOf(PRODUCT_ALONE, {
+    sku: optionalLine(PRODUCT.fields.sku.label, { max: PRODUCT.fields.sku.max }),
+    barcode: barcode(PRODUCT.fields.barcode.label),
+  }),
   productPicture: chosenPictureField,
 };
 

@@ -122,6 +122,10 @@ function selectProducts() {
 }
 
 const mapErrors = mapConstraintErrors({
+  unique: ([column = '']) =>
+    column === 'products.sku'
+      ? { path: 'sku', message: 'Another product has this SKU' }
+      : { path: 'barcode', message: 'Another product has this barcode' },
   missing: { path: 'subcategoryId', message: 'There is no such subcategory' },
 });
 

@@ -33,6 +33,8 @@ export const PRODUCT = defineRecord(
       default: null,
       example: null,
     }),
+    sku: line('SKU', { optional: true, max: 64, default: null, example: 'KET-09-STEEL' }),
+    barcode: line('Barcode', { optional: true, default: null, example: '4006381333931' }),
     subcategoryId: reference('Subcategory', { of: 'subcategories', example: 3 }),
     pictureId: picture('Picture', { optional: true, jsonName: 'productPicture', listed: true }),
     pictureAlt: altText('productPictureAlt'),

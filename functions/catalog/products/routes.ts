@@ -90,7 +90,7 @@ export const products = new Hono<AppEnv>()
   .post('/bulk', ...crud.bulk(BulkProducts, productsInBulk))
   .post(
     '/',
-    describeRoute('Create a product', { 201: Product }),
+    describeRoute('Create a product', { 201: Product }, [409]),
     permitStaff,
     idempotent,
     upload(CreateProduct, PICTURE),
@@ -104,7 +104,7 @@ export const products = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    describeRoute('Change a product', { 200: Product }),
+    describeRoute('Change a product', { 200: Product }, [409]),
     permitStaff,
     params(WithId),
     upload(UpdateProduct, PICTURE),

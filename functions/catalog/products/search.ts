@@ -12,19 +12,24 @@ const MOST_UNSPACED = 6;
 
 const isCode = (q: string) => /^\d{1,15}$/.test(q);
 
-/** Products that match all words, by prefix, or the product code. */
+/** Products that match all words, by prefix, or have exactly this code, SKU or barcode. */
 export function isFound(q: string): SQL {
   const all = [...(isIndexed(q) ? [isAmong(matched(wordsIn(q).spaced))] : []), ...unindexed(q)];
-  return orItsCode(q, sql.join(all, sql` AND `));
+  return sql`(${sql.join(all, sql` AND `)} OR ${isAmong(named(q))})`;
+}
+
+/** The products with exactly this code, SKU or barcode, each found by an index. */
+function named(q: string): SQL {
+  const bySku = sql`SELECT its.product_code AS code FROM ${products} AS its WHERE its.sku = ${q}`;
+  if (!isCode(q)) return bySku;
+  return sql`SELECT ${Number(q)} AS code UNION ${bySku}
+    UNION SELECT its.product_code FROM ${products} AS its WHERE its.barcode = ${q}`;
 }
 
 const isAmong = (codes: SQL) => sql`${products.productCode} IN (${codes})`;
 
 const matched = (words: string[]) =>
   sql`SELECT rowid FROM product_search WHERE product_search MATCH ${prefixMatch(words)}`;
-
-const orItsCode = (q: string, all: SQL) =>
-  isCode(q) ? sql`(${all} OR ${products.productCode} = ${Number(q)})` : sql`(${all})`;
 
 /** Whether the full-text index is used: also for a search without words, which finds nothing. */
 export function isIndexed(q: string): boolean {
@@ -47,25 +52,33 @@ function isOfKind(word: string): SQL {
 /** Whether the matches are ranked. */
 export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0;
 
+/** Before any rank of a word. */
+const FIRST = -1e9;
+
 /**
- * Ranked matches of the full-text index: `code, rank`. Paging ends at the counting limit, so only the best matches are
- * returned.
+ * What is named exactly, then the ranked matches of the full-text index: `code, rank`. Paging ends at the counting
+ * limit, so only the best matches are returned.
  */
 export function found(q: string): SQL {
-  if (!isCode(q)) return best(wordsIn(q).spaced);
-  const code = Number(q);
-  return sql`SELECT ${code} AS code, 0 AS rank UNION ALL
-    SELECT rowid, 1 FROM (${matched([q])} AND rowid <> ${code} ORDER BY rowid LIMIT ${LAST_ROW})`;
+  const others = isCode(q)
+    ? sql`SELECT rowid AS code, 1 AS rank FROM (${matched([q])} AND ${isUnnamed(q)} ORDER BY rowid LIMIT ${LAST_ROW})`
+    : best(q);
+  return sql`SELECT code, ${sql.raw(String(FIRST))} AS rank FROM (${named(q)}) UNION ALL SELECT code, rank FROM (${others})`;
 }
 
+const isUnnamed = (q: string) => sql`rowid NOT IN (${named(q)})`;
+
 /** Matches in the name weigh more than in the category, and those more than in the description. */
-const best = (words: string[]) => sql`SELECT rowid AS code, rank FROM product_search
-  WHERE product_search MATCH ${prefixMatch(words)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'
+const best = (q: string) => sql`SELECT rowid AS code, rank FROM product_search
+  WHERE product_search MATCH ${prefixMatch(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)' AND ${isUnnamed(q)}
   ORDER BY rank LIMIT ${MAX_COUNT}`;
 
-/** Number of matches in the full-text index, if that is enough; each is a product. */
+/** All matches, if no other condition applies to them; each is a product. */
 export const foundAlone = (q: string): SQL | undefined =>
-  isRanked(q) && !isCode(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${MAX_COUNT}` : undefined;
+  isRanked(q) && !isCode(q)
+    ? sql`SELECT code FROM (${named(q)}) UNION ALL
+      SELECT rowid FROM (${matched(wordsIn(q).spaced)} AND ${isUnnamed(q)}) LIMIT ${MAX_COUNT}`
+    : undefined;
 
 export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);

@@ -46,12 +46,12 @@ export async function applyImport(database: Writer, owned: Owned): Promise<Appli
   if (total > MOST_AT_ONCE) return await beginImporting(database, owned, { asked, total });
   const { isOutdated, write } = IMPORTS[asked.resource];
 
-  const [claimed, , , outdated, [outdatedCount]] = await database
+  const [claimed, outdated, [outdatedCount]] = await database
     .writeBatch([
       claim(owned, isOutdated),
-      ...write(isBeingApplied(owned.importId)),
       selectOutdated(owned, isOutdated),
       countOutdated(owned, isOutdated),
+      ...write(isBeingApplied(owned.importId)),
       finish(owned),
     ])
     .catch(goneMeanwhile);

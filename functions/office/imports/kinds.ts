@@ -7,6 +7,7 @@ import { validatePrice } from './judge-prices.ts';
 import { validateProduct } from './judge-products.ts';
 import { type ExistingRows, plainImport } from './plain-records.ts';
 import type { Owned } from './queries.ts';
+import { settleClaims } from './settle-claims.ts';
 import type { ImportLine, Staged } from './staged.ts';
 import { isPriceOutdated, writePrices } from './write-prices.ts';
 import { isProductOutdated, writeProducts } from './write-products.ts';
@@ -20,10 +21,12 @@ export type KindOfFile = {
   judge: (asked: ImportLine, cells: Cells, facts: ReferenceData, known: ExistingRows) => Staged;
   /** Additional facts that its rows are checked against. */
   read?: (database: Database, owned: Owned, rows: Cells[]) => Promise<ExistingRows>;
+  /** Refuses rows for what other rows and other products have. */
+  settle?: (database: Database, owned: Owned, judged: Staged[]) => Promise<Staged[]>;
   /** SQL condition for an outdated row. */
   isOutdated: SQL;
   /** Statements that update and insert rows, for file rows matching a condition. */
-  write: (isMeant: SQL) => readonly [SQL, SQL];
+  write: (isMeant: SQL) => readonly SQL[];
 };
 
 export const IMPORTS: Record<ImportKind, KindOfFile> = {
@@ -31,6 +34,7 @@ export const IMPORTS: Record<ImportKind, KindOfFile> = {
     one: 'product',
     key: 'productCode',
     judge: validateProduct,
+    settle: settleClaims,
     isOutdated: isProductOutdated,
     write: writeProducts,
   },

@@ -24,7 +24,7 @@ const HELD_MS = 25 * HOUR;
 
 type StageInput = Owned & { rows: FileRow[]; place: Place };
 
-/** Checks rows of a file against the current data and stores their outcomes: one read, one write. */
+/** Checks rows of a file against the current data and stores their outcomes: one read, or two, and one write. */
 export async function stageRows(
   database: Writer,
   { rows, place, ...owned }: StageInput,
@@ -46,7 +46,8 @@ export async function stageRows(
     staged: facts.staged,
   };
   const judged = asked.map(({ cells, ...row }) => kind.judge(row, cells, facts, known));
-  const staged = onceOnly(judged, known, kind);
+  const once = onceOnly(judged, known, kind);
+  const staged = kind.settle ? await kind.settle(database, owned, once) : once;
 
   const lines = staged.map(({ line }) => line);
   const results = await database.writeBatch([

@@ -192,7 +192,8 @@ test.each(HOSTILE)('shows a product named %j as text, also in its structured dat
 test('structured data of a product has its offer where it is sold, shipping cost and breadcrumbs', async () => {
   const country = await makeCountry(shop.database, { denomination: 'EUR', shippingFee: 490 });
   const { subcategoryId, subcategoryName, categoryId } = await makeSubcategory(shop.database);
-  const { productCode, productName } = await makeProduct(shop.database, { subcategoryId });
+  const coded = { sku: 'KET-7', barcode: '4006381333931' };
+  const { productCode, productName } = await makeProduct(shop.database, { subcategoryId, ...coded });
   const path = `/products-details/${productCode}`;
   const unsold = ledger((await pageIn(path, country.countryCode)).data);
   expect(unsold.find(thing => thing['@type'] === 'Product')).not.toHaveProperty('offers');
@@ -201,7 +202,8 @@ test('structured data of a product has its offer where it is sold, shipping cost
   const things = ledger((await pageIn(path, country.countryCode)).data);
   expect(things.find(thing => thing['@type'] === 'Product')).toMatchObject({
     name: productName,
-    sku: String(productCode),
+    sku: coded.sku,
+    gtin: coded.barcode,
     url: shop.url + path,
     offers: {
       '@type': 'Offer',

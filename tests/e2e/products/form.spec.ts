@@ -33,6 +33,11 @@ test('a product is created with all its fields, and missing ones are reported be
   await page.getByLabel('Description').fill('Two lines\nof words');
   await page.getByLabel('Overview Document').fill('https://docs.example/jug.pdf');
   await page.getByLabel('Alt Text').fill('A blue jug');
+  await page.getByLabel('SKU').fill(` JUG-${categories.word}`);
+  await page.getByLabel('Barcode').fill('4006381333932');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription(/The last digit of the barcode/);
+  await page.getByLabel('Barcode').fill('4006381333931');
   await pictureInput(page).setInputFiles(photo());
   await expect(page.getByText('1000 × 800')).toBeVisible();
   await expectNoViolations(page);
@@ -47,6 +52,8 @@ test('a product is created with all its fields, and missing ones are reported be
       productDescription: 'Two lines\nof words',
       productOverviewDoc: 'https://docs.example/jug.pdf',
       productPictureAlt: 'A blue jug',
+      sku: `JUG-${categories.word}`,
+      barcode: '4006381333931',
       productPictureWidth: 1000,
     },
   ]);
@@ -70,7 +77,7 @@ test('a product is edited, moved to another subcategory, and its picture added a
     await expect(page.getByText(/updated\.$/)).toBeVisible();
   };
   await open();
-  await expect(page.getByLabel('Code')).not.toBeEditable();
+  await expect(page.getByLabel('Code', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Created At')).not.toBeEditable();
   await choose(page, to);
   await page.getByLabel('Product Name').fill(`Bowl ${to.word}`);
@@ -231,7 +238,7 @@ test('failures are reported in the words of the specification, and can be retrie
   await expect(page.getByRole('alert')).toContainText('Error loading product. Please try again.');
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Code')).toHaveValue(String(productCode));
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(String(productCode));
   await page.getByLabel('Product Name').fill('');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByLabel('Product Name')).toBeFocused();

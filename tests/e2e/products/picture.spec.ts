@@ -8,7 +8,7 @@ test.describe('the product picture', () => {
   test.beforeEach(async ({ page, makeCategories, makeProduct }) => {
     const { productCode } = await makeProduct(await makeCategories());
     await page.goto(`/admin/products/edit/${productCode}`);
-    await expect(page.getByLabel('Code')).toBeVisible();
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   });
 
   test('smaller sizes are made in the browser: WebP, upright, never enlarged', async ({ page, call }) => {

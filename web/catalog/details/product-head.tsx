@@ -61,13 +61,15 @@ function productData(
   { origin, country, company }: Where,
 ): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
+  const { sku, barcode } = product;
   const url = `${origin}/products-details/${productCode}`;
   const offer = price && offerOf(price, url);
   return {
     '@type': 'Product',
     name: productName,
     description: productDescription,
-    sku: String(productCode),
+    sku: sku ?? String(productCode),
+    ...(barcode && { gtin: barcode }),
     brand: { '@type': 'Brand', name: company.brand },
     url,
     ...(categoryName && { category: categoryName }),

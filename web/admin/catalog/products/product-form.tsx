@@ -52,6 +52,19 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
           optional
           autoComplete="off"
         />
+        <fieldset className="grid gap-5">
+          <legend className="mb-1.5 text-small font-medium">Codes</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput {...field('sku')} hint="Your own number for it" optional autoComplete="off" />
+            <TextInput
+              {...field('barcode')}
+              hint="The EAN, UPC or GTIN on its package"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        </fieldset>
         {stored && <TextInput label="Created At" value={formatDateTime(stored.entity.createdAt)} readOnly />}
       </RecordForm>
       {stored && <ProductPrices product={stored.entity} />}
