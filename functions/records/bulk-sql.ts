@@ -47,6 +47,7 @@ export const asJson = (record: Described): SQL =>
   );
 
 function defaultOf({ kind, default: value }: NamedField): string | undefined {
+  if (Array.isArray(value)) return `'${JSON.stringify(value)}'`;
   if (typeof value === 'boolean') return String(Number(value));
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value !== 'number') return undefined;

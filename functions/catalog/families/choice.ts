@@ -7,6 +7,7 @@ import type { FamilyChoice } from './contract.ts';
 type StoredVariant = {
   productCode: number;
   productName: string;
+  sku: string | null;
   options: string[];
   files: PictureFile[] | null;
   netPrice: number | null;
@@ -24,7 +25,7 @@ export const JOIN_DISPLAYED = sql`
 export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => sql`(
   SELECT json_object('familyId', its.family_id, 'familyName', its.family_name, 'options', json(its.options), 'variants', (
     SELECT json_group_array(json(variant)) FROM (SELECT json_object(
-      'productCode', one.product_code, 'productName', one.product_name, 'options', json(one.options),
+      'productCode', one.product_code, 'productName', one.product_name, 'sku', one.sku, 'options', json(one.options),
       'files', json(pictures.files), 'netPrice', price.net_price, 'stockAvailable', price.stock_available
     ) AS variant
     FROM products AS one INDEXED BY products_in_order_of_family

@@ -21,13 +21,12 @@ const options = z
     examples: [[...FAMILY.fields.options.example]],
   });
 
-const variant = z.object({
-  productCode: whole('Product', { min: 1 }),
-  options: z
-    .array(line('Value', { max: 40 }), { error: 'Options must be a list' })
-    .max(MOST_OPTIONS)
-    .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' }),
-});
+export const OptionValues = z
+  .array(line('Value', { max: 40 }), { error: 'Options must be a list' })
+  .max(MOST_OPTIONS)
+  .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' });
+
+const variant = z.object({ productCode: whole('Product', { min: 1 }), options: OptionValues });
 
 const variants = z
   .array(variant, { error: 'Variants must be a list' })
@@ -102,6 +101,7 @@ export type FamilyFilter = z.infer<typeof FamilyFilter>;
 const VariantChoice = z.object({
   productCode: z.int(),
   productName: z.string(),
+  sku: z.string().nullable(),
   options: z.array(z.string()),
   productPicture: pictureUrl,
   productPictureSrcset: pictureSrcset,
@@ -125,6 +125,7 @@ export const FamilyChoice = z
           {
             ...EXAMPLE_VARIANT,
             productName: 'Linen Apron, sand, M',
+            sku: 'APR-SAND-M',
             productPicture: null,
             productPictureSrcset: null,
             productPictureWidth: null,

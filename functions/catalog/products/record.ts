@@ -49,3 +49,6 @@ export const PRODUCT = defineRecord(
 
 /** Without what its family sets, for all of its variants at once. */
 export const PRODUCT_ALONE = omitFields(PRODUCT, 'familyId', 'options', 'familyPosition');
+
+/** In files, which family it belongs to and its options; its place follows. */
+export const PRODUCT_IN_FILES = omitFields(PRODUCT, 'familyPosition');

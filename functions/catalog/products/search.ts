@@ -12,24 +12,28 @@ const MOST_UNSPACED = 6;
 
 const isCode = (q: string) => /^\d{1,15}$/.test(q);
 
-/** Products that match all words, by prefix, or have exactly this code, SKU or barcode. */
+/** What may be a product code, a barcode or a SKU: one word with a digit. */
+const isExact = (q: string) => /^(?=.*\d)\S{1,64}$/.test(q);
+
+/** Products that match all words, by prefix, or have exactly this code, barcode or SKU. */
 export function isFound(q: string): SQL {
   const all = [...(isIndexed(q) ? [isAmong(matched(wordsIn(q).spaced))] : []), ...unindexed(q)];
-  return sql`(${sql.join(all, sql` AND `)} OR ${isAmong(named(q))})`;
-}
-
-/** The products with exactly this code, SKU or barcode, each found by an index. */
-function named(q: string): SQL {
-  const bySku = sql`SELECT its.product_code AS code FROM ${products} AS its WHERE its.sku = ${q}`;
-  if (!isCode(q)) return bySku;
-  return sql`SELECT ${Number(q)} AS code UNION ${bySku}
-    UNION SELECT its.product_code FROM ${products} AS its WHERE its.barcode = ${q}`;
+  const matches = sql.join(all, sql` AND `);
+  return isExact(q) ? sql`(${matches} OR ${isAmong(exactly(q))})` : sql`(${matches})`;
 }
 
 const isAmong = (codes: SQL) => sql`${products.productCode} IN (${codes})`;
 
 const matched = (words: string[]) =>
   sql`SELECT rowid FROM product_search WHERE product_search MATCH ${prefixMatch(words)}`;
+
+/** The products with exactly this code, barcode or SKU, each found by its index. */
+function exactly(q: string): SQL {
+  const bySku = sql`SELECT its.product_code AS code FROM ${products} AS its WHERE its.sku = ${q}`;
+  if (!isCode(q)) return bySku;
+  return sql`SELECT ${Number(q)} AS code UNION ${bySku}
+    UNION SELECT its.product_code FROM ${products} AS its WHERE its.barcode = ${q}`;
+}
 
 /** Whether the full-text index is used: also for a search without words, which finds nothing. */
 export function isIndexed(q: string): boolean {
@@ -52,33 +56,30 @@ function isOfKind(word: string): SQL {
 /** Whether the matches are ranked. */
 export const isRanked = (q: string) => wordsIn(q).unspaced.length === 0;
 
-/** Before any rank of a word. */
-const FIRST = -1e9;
+/** Matches have negative ranks, the best ones the least. */
+const BEFORE_ANY = -1e9;
 
 /**
- * What is named exactly, then the ranked matches of the full-text index: `code, rank`. Paging ends at the counting
+ * What is meant exactly, then the ranked matches of the full-text index: `code, rank`. Paging ends at the counting
  * limit, so only the best matches are returned.
  */
 export function found(q: string): SQL {
+  if (!isExact(q)) return best(q);
   const others = isCode(q)
-    ? sql`SELECT rowid AS code, 1 AS rank FROM (${matched([q])} AND ${isUnnamed(q)} ORDER BY rowid LIMIT ${LAST_ROW})`
+    ? sql`SELECT rowid AS code, 1 AS rank FROM (${matched([q])} ORDER BY rowid LIMIT ${LAST_ROW})`
     : best(q);
-  return sql`SELECT code, ${sql.raw(String(FIRST))} AS rank FROM (${named(q)}) UNION ALL SELECT code, rank FROM (${others})`;
+  return sql`SELECT code, ${sql.raw(String(BEFORE_ANY))} AS rank FROM (${exactly(q)})
+    UNION ALL SELECT code, rank FROM (${others}) WHERE code NOT IN (${exactly(q)})`;
 }
-
-const isUnnamed = (q: string) => sql`rowid NOT IN (${named(q)})`;
 
 /** Matches in the name weigh more than in the category, and those more than in the description. */
 const best = (q: string) => sql`SELECT rowid AS code, rank FROM product_search
-  WHERE product_search MATCH ${prefixMatch(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)' AND ${isUnnamed(q)}
+  WHERE product_search MATCH ${prefixMatch(wordsIn(q).spaced)} AND rank MATCH 'bm25(10.0, 4.0, 1.0)'
   ORDER BY rank LIMIT ${MAX_COUNT}`;
 
-/** All matches, if no other condition applies to them; each is a product. */
+/** Number of matches in the full-text index, if that is enough; each is a product. */
 export const foundAlone = (q: string): SQL | undefined =>
-  isRanked(q) && !isCode(q)
-    ? sql`SELECT code FROM (${named(q)}) UNION ALL
-      SELECT rowid FROM (${matched(wordsIn(q).spaced)} AND ${isUnnamed(q)}) LIMIT ${MAX_COUNT}`
-    : undefined;
+  isRanked(q) && !isExact(q) ? sql`${matched(wordsIn(q).spaced)} LIMIT ${MAX_COUNT}` : undefined;
 
 export function wordsIn(q: string): { spaced: string[]; unspaced: string[] } {
   const words = wordsOf(q);

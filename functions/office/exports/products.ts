@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories.ts';
+import { families } from '../../../db/schema/families.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
@@ -7,7 +8,7 @@ import { build } from '../../../db/sql/build.ts';
 import { addressesOf } from '../../catalog/pictures/addresses.ts';
 import type { ProductFilter } from '../../catalog/products/contract.ts';
 import { isChosen } from '../../catalog/products/product-filters.ts';
-import { PRODUCT_ALONE } from '../../catalog/products/record.ts';
+import { PRODUCT_IN_FILES } from '../../catalog/products/record.ts';
 import { itsPicture, itsSubcategory } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { editableFieldsOf } from '../../records/record.ts';
@@ -28,12 +29,14 @@ export async function readProducts(
         product: products,
         category: categories.categoryName,
         subcategory: subcategories.subcategoryName,
+        family: families.familyName,
         files: pictures.files,
       })
       .from(products)
       .innerJoin(subcategories, itsSubcategory)
       .innerJoin(categories, eq(categories.categoryId, subcategories.categoryId))
       .leftJoin(pictures, itsPicture)
+      .leftJoin(families, eq(families.familyId, products.familyId))
       .where(
         and(
           isChosen({ filter, audience: { everything: true } }),
@@ -44,10 +47,11 @@ export async function readProducts(
       .limit(ROWS_AT_ONCE),
   );
   return {
-    lines: rows.map(({ product, category, subcategory, files }) => [
+    lines: rows.map(({ product, category, subcategory, family, files }) => [
       String(product.productCode),
-      ...editableFieldsOf(PRODUCT_ALONE).flatMap(field => {
-        if (field.kind === 'reference') return [category, subcategory];
+      ...editableFieldsOf(PRODUCT_IN_FILES).flatMap(field => {
+        if (field.name === 'subcategoryId') return [category, subcategory];
+        if (field.name === 'familyId') return family ?? '';
         if (field.kind === 'picture') return addressesOf(files ?? [], pictureBase)?.url ?? '';
         return writeCell(field, product[field.name as keyof typeof product]);
       }),

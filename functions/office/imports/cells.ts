@@ -29,11 +29,25 @@ function flagIn(cell: string | undefined): boolean | string | undefined {
   return YES.includes(word) || (NO.includes(word) ? false : word);
 }
 
+/** Values in a list cell: separated by commas, in quotes if they contain one. */
+function entriesIn(cell: string): string[] {
+  const parts = cell.match(/(?:"(?:[^"]|"")*"|[^,])+/g) ?? [];
+  return parts.map(unquoted).filter(Boolean);
+}
+
+function unquoted(part: string): string {
+  const text = part.trim();
+  return (/^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text).trim();
+}
+
+const quoted = (entry: string) => (/[,"]/.test(entry) ? `"${entry.replaceAll('"', '""')}"` : entry);
+
 /** The value of a cell, for the contract to validate. */
 export function readCell({ kind, optional }: NamedField, cell: string | undefined) {
   if (optional && kind !== 'prose' && cell?.trim() === '') return null;
   if (kind === 'money' || kind === 'decimal') return amountIn(cell);
   if (kind === 'flag') return flagIn(cell);
+  if (kind === 'list') return cell === undefined ? undefined : entriesIn(cell);
   return kind === 'line' || kind === 'prose' ? cell : filled(cell);
 }
 
@@ -41,6 +55,7 @@ export function readCell({ kind, optional }: NamedField, cell: string | undefine
 export function writeCell({ kind }: NamedField, stored: unknown): string {
   if (stored === null || stored === undefined) return '';
   if (kind === 'money' || kind === 'decimal') return fromHundredths(Number(stored)).toFixed(2);
+  if (kind === 'list') return (stored as string[]).map(quoted).join(', ');
   if (kind === 'flag') return stored ? 'Yes' : 'No';
   return stored instanceof Date ? stored.toISOString() : String(stored);
 }

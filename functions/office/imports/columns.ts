@@ -1,4 +1,4 @@
-import { PRODUCT, PRODUCT_ALONE } from '../../catalog/products/record.ts';
+import { PRODUCT, PRODUCT_IN_FILES } from '../../catalog/products/record.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { type AnyRecord, editableFieldsOf, keyFieldsOf, type NamedField } from '../../records/record.ts';
 
@@ -25,18 +25,23 @@ const columnFor = (field: NamedField): Column => ({
   heading: field.jsonName,
 });
 
-/** In a file, it has its name and its category's. */
+/** In a file, a reference has the name of its row, a subcategory also its category's. */
 const SHELF: Column[] = [
   { field: 'category', label: 'Category', heading: 'category' },
   { field: 'subcategory', label: 'Subcategory', heading: 'subcategory' },
   { field: 'subcategoryId', label: 'Subcategory ID', heading: 'subcategoryId', onlyRead: true },
 ];
 
+const FAMILY: Column[] = [
+  { field: 'family', label: 'Family', heading: 'family' },
+  { field: 'familyId', label: 'Family ID', heading: 'familyId', onlyRead: true },
+];
+
+const REFERENCES: Record<string, Column[]> = { subcategoryId: SHELF, familyId: FAMILY };
+
 const PRODUCTS: readonly Column[] = [
   columnFor(PRODUCT.fields.productCode),
-  ...editableFieldsOf(PRODUCT_ALONE).flatMap(field =>
-    field.kind === 'reference' ? SHELF : [columnFor(field)],
-  ),
+  ...editableFieldsOf(PRODUCT_IN_FILES).flatMap(field => REFERENCES[field.name] ?? [columnFor(field)]),
   { ...columnFor(PRODUCT.fields.createdAt), passedOver: true },
 ];
 

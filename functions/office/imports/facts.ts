@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { categories } from '../../../db/schema/categories.ts';
 import { countries } from '../../../db/schema/countries.ts';
+import { families } from '../../../db/schema/families.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
@@ -26,10 +27,11 @@ export async function loadReferenceData(database: Database, owned: Owned, rows: 
   const codes = rows.map(cells => codeIn(cells.productCode)).filter(code => code !== undefined);
   const pictureIds = rows.flatMap(cells => pictureIdIn(cells.productPicture ?? '', place) ?? []);
   const ofRows = inArray(products.productCode, jsonInList(codes));
-  const [found, known, named, lands, prices, files, staged] = await database.readBatch([
+  const [found, known, named, its, lands, prices, files, staged] = await database.readBatch([
     build.select().from(imports).where(isIt(owned)),
     build.select().from(products).where(ofRows),
     selectSubcategories(rows, codes),
+    selectFamilies(rows, codes),
     build.select(LAND).from(countries),
     selectPricesOf(rows),
     build
@@ -47,6 +49,8 @@ export async function loadReferenceData(database: Database, owned: Owned, rows: 
   const priced = new Map(prices.map(one => [`${one.productCode}/${one.countryId}`, one as PriceRow]));
   const subcategoryById = new Map(named.map(one => [one.subcategoryId, one]));
   const subcategoryByName = new Map(named.map(one => [nameOf(one.category, one.subcategory), one]));
+  const familyById = new Map(its.map(one => [one.familyId, one]));
+  const familyByName = new Map(its.map(one => [nameOf(one.familyName), one]));
   const pictureById = new Map(files.map(one => [one.pictureId, one]));
 
   return {
@@ -68,6 +72,8 @@ export async function loadReferenceData(database: Database, owned: Owned, rows: 
       const one = subcategoryById.get(id);
       return one ? `${one.category} / ${one.subcategory}` : '';
     },
+    familyById: (id: string | number) => familyById.get(Number(id)),
+    familyNamed: (name: string) => familyByName.get(nameOf(name)),
     pictureAt: (address: string) => pictureIdIn(address, place),
     hasPicture: (pictureId: string) => pictureById.get(pictureId)?.removing === false,
     addressOf: (pictureId: string | null) =>
@@ -88,10 +94,8 @@ export function codeIn(cell: string | undefined): number | undefined {
 }
 
 /** As the database compares names: ignoring the case of A to Z. */
-const nameOf = (category: string, subcategory: string) =>
-  JSON.stringify([category, subcategory].map(name => name.normalize('NFC'))).replace(/[A-Z]/g, char =>
-    char.toLowerCase(),
-  );
+const nameOf = (...names: string[]) =>
+  JSON.stringify(names.map(name => name.normalize('NFC'))).replace(/[A-Z]/g, char => char.toLowerCase());
 
 function selectSubcategories(rows: Cells[], codes: number[]) {
   const names = rows.flatMap(cells => filled(cells.subcategory)?.normalize('NFC') ?? []);
@@ -109,6 +113,22 @@ function selectSubcategories(rows: Cells[], codes: number[]) {
         inArray(subcategories.subcategoryName, jsonInList([...new Set(names)])),
         inArray(subcategories.subcategoryId, jsonInList([...new Set(ids)])),
         sql`${subcategories.subcategoryId} IN (SELECT ${products.subcategoryId} FROM ${products}
+          WHERE ${products.productCode} IN ${jsonInList(codes)})`,
+      ),
+    );
+}
+
+function selectFamilies(rows: Cells[], codes: number[]) {
+  const names = rows.flatMap(cells => filled(cells.family)?.normalize('NFC') ?? []);
+  const ids = rows.flatMap(cells => codeIn(cells.familyId) ?? []);
+  return build
+    .select({ familyId: families.familyId, familyName: families.familyName, options: families.options })
+    .from(families)
+    .where(
+      or(
+        inArray(families.familyName, jsonInList([...new Set(names)])),
+        inArray(families.familyId, jsonInList([...new Set(ids)])),
+        sql`${families.familyId} IN (SELECT ${products.familyId} FROM ${products}
           WHERE ${products.productCode} IN ${jsonInList(codes)})`,
       ),
     );

@@ -1,11 +1,12 @@
 import { CreateProduct, UpdateProduct } from '../../catalog/products/contract.ts';
-import { PRODUCT_ALONE } from '../../catalog/products/record.ts';
+import { PRODUCT, PRODUCT_ALONE, PRODUCT_IN_FILES } from '../../catalog/products/record.ts';
 import { toProductRow } from '../../catalog/products/rows.ts';
 import { whole } from '../../contracts/fields.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { type Cells, filled } from './cells.ts';
 import { checkCells } from './check-cells.ts';
 import type { KnownProduct, ReferenceData } from './facts.ts';
+import { familyIn } from './judge-family.ts';
 import { cellsOf, createOrChange, type ImportLine, rejectedRow, type Staged, targetOf } from './staged.ts';
 
 const Code = whole('Product code', { min: 1 });
@@ -18,6 +19,7 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
   const stored = facts.productOf(code);
   const subcategory = subcategoryIn(cells, facts);
   const picture = pictureIn(cells, stored, facts);
+  const family = familyIn(cells, stored, facts);
   const checked = checkCells(code ? UpdateProduct : CreateProduct, {
     record: PRODUCT_ALONE,
     cells,
@@ -28,15 +30,21 @@ export function validateProduct(line: ImportLine, cells: Cells, facts: Reference
     ...inCells(checked.faults, subcategory.fault),
     ...(subcategory.fault ? [subcategory.fault] : []),
     ...(picture.fault ? [picture.fault] : []),
+    ...(family.fault ? [family.fault] : []),
   ];
   const title = checked.data?.productName ?? stored?.productName ?? (filled(cells.productName) || code || '');
   if (faults.length > 0 || !checked.data) return rejectedRow({ ...line, title, errors: faults });
 
   const pictureId = picture.value === undefined ? (stored?.pictureId ?? null) : picture.value;
-  const wanted = { ...stored, ...toProductRow(checked.data), pictureId } as KnownProduct;
+  const wanted = {
+    ...stored,
+    ...toProductRow(checked.data),
+    ...family.value,
+    pictureId,
+  } as KnownProduct;
   const target = targetOf(line, title, stored?.productCode);
   const toCells = (row: KnownProduct) => cellsOfProduct(row, facts);
-  return createOrChange(PRODUCT_ALONE, target, { stored, wanted, toCells });
+  return createOrChange(PRODUCT, target, { stored, wanted, toCells });
 }
 
 function codeFaults(code: string | undefined, stored: KnownProduct | undefined): FieldError[] {
@@ -87,9 +95,10 @@ function pictureIn(
 const fault = (path: string, message: string) => ({ fault: { path, message } });
 
 function cellsOfProduct(product: KnownProduct, facts: ReferenceData): Record<string, string> {
-  const cells = Object.entries(cellsOf(PRODUCT_ALONE, product));
+  const cells = Object.entries(cellsOf(PRODUCT_IN_FILES, product));
   const inPlace: Record<string, [cell: string, text: string]> = {
     subcategoryId: ['subcategory', facts.subcategoryName(product.subcategoryId)],
+    familyId: ['family', facts.familyById(product.familyId ?? 0)?.familyName ?? ''],
     productPicture: ['productPicture', facts.addressOf(product.pictureId)],
   };
   return Object.fromEntries(cells.map(([cell, text]) => inPlace[cell] ?? [cell, text]));

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client/database.ts';
 import type { Cells } from './cells.ts';
 import { type ImportKind, ofPlainRecords } from './columns.ts';
 import type { ReferenceData } from './facts.ts';
+import { refuseCrowding } from './family-room.ts';
 import { validatePrice } from './judge-prices.ts';
 import { validateProduct } from './judge-products.ts';
 import { type ExistingRows, plainImport } from './plain-records.ts';
@@ -34,7 +35,8 @@ export const IMPORTS: Record<ImportKind, KindOfFile> = {
     one: 'product',
     key: 'productCode',
     judge: validateProduct,
-    settle: settleClaims,
+    settle: async (database, owned, judged) =>
+      settleClaims(database, owned, await refuseCrowding(database, owned, judged)),
     isOutdated: isProductOutdated,
     write: writeProducts,
   },

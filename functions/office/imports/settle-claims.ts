@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { importRows } from '../../../db/schema/import-rows.ts';
 import { products } from '../../../db/schema/products.ts';
+import { HELD_ALONE, type HeldAlone } from '../../catalog/products/held-alone.ts';
 import type { FieldError } from '../../contracts/problem.ts';
-import { CLAIMS, type Claim } from './claims.ts';
 import type { Owned } from './queries.ts';
 import { rejectedRow, type Staged } from './staged.ts';
 
@@ -22,7 +22,7 @@ type Known = {
 
 /** Refuses rows that want what another product keeps, or another row of the file takes. */
 export async function settleClaims(database: Database, { importId }: Owned, judged: Staged[]) {
-  const wishes = CLAIMS.map(claim => ({ claim, wanted: wantedIn(claim, judged) })).filter(
+  const wishes = HELD_ALONE.map(claim => ({ claim, wanted: wantedIn(claim, judged) })).filter(
     ({ wanted }) => wanted.length > 0,
   );
   if (wishes.length === 0) return judged;
@@ -47,12 +47,12 @@ export async function settleClaims(database: Database, { importId }: Owned, judg
   }
 }
 
-function refuseClashing(rows: Staged[], known: (Known & { claim: Claim })[]): Staged[] {
+function refuseClashing(rows: Staged[], known: (Known & { claim: HeldAlone })[]): Staged[] {
   const lines = new Set(rows.map(({ line }) => line));
   const changed = new Map(rows.filter(isChange).map(row => [row.productCode, row.wanted]));
   const judges = known.map(({ claim, holders, givers, takers }) => {
     const holderOf = new Map(holders.map(one => [keyOf(claim, one), one.productCode]));
-    const givenBy = new Map(
+    const earlierOf = new Map(
       givers.filter(({ line }) => !lines.has(line)).map(one => [one.productCode, one as Row]),
     );
     const first = new Map(
@@ -62,7 +62,7 @@ function refuseClashing(rows: Staged[], known: (Known & { claim: Claim })[]): St
       const key = keyOf(claim, wanted);
       if (key === undefined) return [];
       const holder = holderOf.get(key);
-      const after = changed.get(holder ?? null) ?? givenBy.get(holder ?? 0);
+      const after = changed.get(holder ?? null) ?? earlierOf.get(holder ?? 0);
       const isFree = holder === undefined || holder === productCode || (after && keyOf(claim, after) !== key);
       if (!isFree) return [{ path: claim.path, message: `Another product has ${claim.what}` }];
       const other = first.get(key);
@@ -82,13 +82,13 @@ function refuseClashing(rows: Staged[], known: (Known & { claim: Claim })[]): St
 const isChange = ({ outcome }: Staged) => outcome === 'change';
 
 /** As the database compares: ignoring the case of A to Z. */
-function keyOf({ columns }: Claim, row: Row): string | undefined {
+function keyOf({ columns }: HeldAlone, row: Row): string | undefined {
   const values = columns.map(({ name }) => row[name] ?? null);
   if (values[0] === null) return undefined;
   return JSON.stringify(values).replace(/[A-Z]/g, char => char.toLowerCase());
 }
 
-const wantedIn = (claim: Claim, rows: Staged[]): string[] => [
+const wantedIn = (claim: HeldAlone, rows: Staged[]): string[] => [
   ...new Set(rows.flatMap(({ wanted }) => keyOf(claim, wanted) ?? [])),
 ];
 
@@ -96,33 +96,34 @@ const given = (wanted: string[]) => sql`json_each(${`[${wanted.join(',')}]`}) AS
 
 const all = (parts: string[], by: string) => sql.raw(parts.join(by));
 
-const holding = ({ columns }: Claim) =>
+const holding = ({ columns }: HeldAlone) =>
   all(
     columns.map(({ column }, at) => `holder.${column} = given.value ->> ${at}`),
     ' AND ',
   );
 
-const selectHolders = (claim: Claim, wanted: string[]) => sql<Holder>`
+const selectHolders = (claim: HeldAlone, wanted: string[]) => sql<Holder>`
   SELECT holder.product_code AS "productCode", ${all(
     claim.columns.map(({ column, name }) => `holder.${column} AS "${name}"`),
     ', ',
   )} FROM ${given(wanted)} CROSS JOIN ${products} AS holder ON ${holding(claim)}`;
 
-const wantedColumns = ({ columns }: Claim) =>
+const wantedColumns = ({ columns }: HeldAlone) =>
   all(
     columns.map(({ name }) => `it.wanted ->> '${name}' AS "${name}"`),
     ', ',
   );
 
-const selectGivers = (claim: Claim, wanted: string[], importId: number) => sql<Holder & Taker>`
+const selectGivers = (claim: HeldAlone, wanted: string[], importId: number) => sql<Holder & Taker>`
   SELECT it.line, it.product_code AS "productCode", ${wantedColumns(claim)}
   FROM ${given(wanted)} CROSS JOIN ${products} AS holder ON ${holding(claim)}
   CROSS JOIN ${importRows} AS it ON it.import_id = ${importId} AND it.target = CAST(holder.product_code AS TEXT)
   WHERE it.outcome = 'change'`;
 
-const selectTakers = (claim: Claim, wanted: string[], importId: number) => sql<Taker>`
-  SELECT it.line, ${wantedColumns(claim)} FROM ${given(wanted)}
-  CROSS JOIN ${importRows} AS it ON it.import_id = ${importId} AND ${all(
-    claim.columns.map(({ name }, at) => `it.wanted ->> '${name}' = (given.value ->> ${at}) COLLATE NOCASE`),
-    ' AND ',
-  )}`;
+/** Reads each earlier row once, however many are wanted. */
+const selectTakers = (claim: HeldAlone, wanted: string[], importId: number) => sql<Taker>`
+  SELECT it.line, ${wantedColumns(claim)} FROM ${importRows} AS it
+  WHERE it.import_id = ${importId} AND lower(json_array(${all(
+    claim.columns.map(({ name }) => `it.wanted ->> '${name}'`),
+    ', ',
+  )})) IN (SELECT given.value FROM ${given(wanted)})`;

@@ -24,7 +24,7 @@ const HELD_MS = 25 * HOUR;
 
 type StageInput = Owned & { rows: FileRow[]; place: Place };
 
-/** Checks rows of a file against the current data and stores their outcomes: one read, or two, and one write. */
+/** Checks rows of a file against the current data and stores their outcomes: one read, up to three with claims, and one write. */
 export async function stageRows(
   database: Writer,
   { rows, place, ...owned }: StageInput,

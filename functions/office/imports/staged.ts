@@ -76,6 +76,7 @@ const valuesOf = (record: Described, row: Row): Values =>
   Object.fromEntries(
     editableFieldsOf(record).map(({ name }) => {
       const value = row[name];
+      if (Array.isArray(value)) return [name, JSON.stringify(value)];
       return [name, typeof value === 'boolean' ? Number(value) : (value as string | number | null)];
     }),
   );

@@ -137,18 +137,18 @@ describe('families', () => {
     expect(product.family).toMatchObject({ familyId, familyName, options: ['Colour', 'Size'] });
     expect(product.family?.variants.map(({ productName: _, ...one }) => one)).toEqual([
       {
-        ...WITHOUT_PICTURE,
+        ...BARE,
         productCode: sea,
         options: ['Sea', 'M'],
         price: { netPrice: 51.5, stockAvailable: 0 },
       },
       {
-        ...WITHOUT_PICTURE,
+        ...BARE,
         productCode: sand,
         options: ['Sand', 'M'],
         price: { netPrice: 49.5, stockAvailable: 3 },
       },
-      { ...WITHOUT_PICTURE, productCode: away, options: ['Sand', 'L'], price: null },
+      { ...BARE, productCode: away, options: ['Sand', 'L'], price: null },
     ]);
     expect((await productIn(sea, countryCode)).family).toEqual(product.family);
     const listed = await call<Product[]>('GET', `/api/products?family=${familyId}`);
@@ -291,7 +291,8 @@ describe('families', () => {
   });
 });
 
-const WITHOUT_PICTURE = {
+const BARE = {
+  sku: null,
   productPicture: null,
   productPictureSrcset: null,
   productPictureWidth: null,

@@ -98,9 +98,9 @@ const groupOf = ({ familyId, familyName, options, variants }: FamilyChoice, orig
   productGroupID: String(familyId),
   name: familyName,
   variesBy: options.map(option => VARIES_BY[option.toLowerCase()] ?? option),
-  hasVariant: variants.map(({ productCode, productName }) => ({
+  hasVariant: variants.map(({ productCode, productName, sku }) => ({
     '@type': 'Product',
-    sku: String(productCode),
+    sku: sku ?? String(productCode),
     name: productName,
     url: `${origin}/products-details/${productCode}`,
   })),

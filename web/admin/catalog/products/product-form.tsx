@@ -60,7 +60,6 @@ export function Form({ stored }: { stored?: Versioned<Product> }) {
               {...field('barcode')}
               hint="The EAN, UPC or GTIN on its package"
               optional
-              inputMode="numeric"
               autoComplete="off"
             />
           </div>
