@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 
 type Field = {
   index: number;
+  /** The same when others appear before it. */
+  key: string;
   kind: 'text' | 'number' | 'email' | 'select' | 'combobox' | 'password';
   name: string;
   isEmpty: boolean;
@@ -24,7 +26,9 @@ const fieldsIn = (form: Locator): Promise<Field[]> =>
       const kind = kindOf(element);
       if (!kind || element.readOnly || element.disabled || !element.checkVisibility()) return [];
       if (element.closest('[aria-hidden=true]')) return [];
-      return { index, kind, name: element.name, isEmpty: element.value === '', isRequired: element.required };
+      const key = element.name || element.labels?.[0]?.textContent || String(index);
+      const { name, required: isRequired } = element;
+      return { index, key, kind, name, isEmpty: element.value === '', isRequired };
     });
   }, FIELDS);
 
@@ -71,10 +75,10 @@ type Filling = { word: string; isNew: boolean; choose: (combobox: Locator, word:
 
 /** Fills in what the form needs, and types a unique word into one field, which is returned with it. */
 export async function fillIn(form: Locator, { word, isNew, choose }: Filling) {
-  const done = new Set<number>();
+  const done = new Set<string>();
   const at = (index: number) => form.locator(FIELDS).nth(index);
   const put = async (field: Field) => {
-    done.add(field.index);
+    done.add(field.key);
     const control = at(field.index);
     if (field.kind === 'select') return void (await control.selectOption({ index: 1 }));
     if (field.kind === 'combobox') return await choose(control, word);
@@ -87,12 +91,13 @@ export async function fillIn(form: Locator, { word, isNew, choose }: Filling) {
   for (;;) {
     const next = (await fieldsIn(form)).find(
       field =>
-        !done.has(field.index) && field.index !== typed.index && field.isEmpty && (isNew || field.isRequired),
+        !done.has(field.key) && field.key !== typed.key && field.isEmpty && (isNew || field.isRequired),
     );
     if (!next) break;
     await put(next);
   }
-  await put(typed);
-  const field = at(typed.index);
+  const last = (await fieldsIn(form)).find(({ key }) => key === typed.key) ?? typed;
+  await put(last);
+  const field = at(last.index);
   return { field, text: await field.inputValue() };
 }
