@@ -49,9 +49,9 @@ function reviewRequest(
     .filter(({ productCode }) => codes.includes(productCode ?? 0))
     .slice(0, MOST_ASKED);
   return {
-    subject: `How do you like your order ${order.orderNumber}? – ${sender.shopName}`,
+    subject: `What do you think of your order ${order.orderNumber}? – ${sender.shopName}`,
     from: sender.shopName,
-    title: 'How do you like it?',
+    title: 'What do you think of it?',
     parts: [
       text(
         'A few words about what you bought help others to choose. This is the only time we ask about this order.',

@@ -29,24 +29,24 @@ describe('some days after delivery', () => {
     shop.database.write(sql`UPDATE letters SET due_at = due_at - ${days * DAY}, written_at = written_at - ${days * DAY}
       WHERE recipient = ${email} AND sent_at IS NULL`);
   const requestsTo = (email: string) =>
-    box.letters.filter(({ to, subject }) => to === email && subject.startsWith('How do you like'));
+    box.letters.filter(({ to, subject }) => to === email && subject.startsWith('What do you think'));
 
-  test('the customer is asked once for reviews of what they bought', async () => {
+  test('customers get one request for reviews of what they bought', async () => {
     const email = someone();
     const { orderNumber, lines } = await deliver(email);
     await shop.runTasks();
     expect(requestsTo(email)).toEqual([]);
     await pass(email, 6);
     await shop.runTasks();
-    const message = await box.emailTo(email, 'How do you like');
-    expect(message.subject).toBe(`How do you like your order ${orderNumber}? – Kiosk`);
+    const message = await box.emailTo(email, 'What do you think');
+    expect(message.subject).toBe(`What do you think of your order ${orderNumber}? – Kiosk`);
     expect(message.text).toContain(`Review ${lines[0]?.productName}`);
     expect(message.text).toContain(`${shop.url}/products-details/${lines[0]?.productCode}#reviews`);
     await shop.runTasks();
     expect(requestsTo(email)).toHaveLength(1);
   });
 
-  test('nobody is asked about an order that was refunded meanwhile', async () => {
+  test('an order that was refunded meanwhile causes no request', async () => {
     const email = someone();
     const { orderNumber } = await deliver(email);
     await move(orderNumber, 'refunded');
