@@ -12,8 +12,8 @@ const MOST_UNSPACED = 6;
 
 const isCode = (q: string) => /^\d{1,15}$/.test(q);
 
-/** What may be a product code, a barcode or a SKU: one word with a digit. */
-const isExact = (q: string) => /^(?=.*\d)\S{1,64}$/.test(q);
+/** What may be a product code, a barcode or a SKU: short, and with a digit. */
+const isExact = (q: string) => /^(?=.*\d).{1,64}$/.test(q);
 
 /** Products that match all words, by prefix, or have exactly this code, barcode or SKU. */
 export function isFound(q: string): SQL {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HealthDetails } from '../../../functions/health/contract.ts';
 import { buyersOf } from '../../support/buyers.ts';
+import { OFTEN } from '../../support/cron-times.ts';
 import { openShopWithMail, someone } from '../../support/shop-with-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,15 +35,15 @@ describe('some days after delivery', () => {
   test('customers get one request for reviews of what they bought', async () => {
     const email = someone();
     const { orderNumber, lines } = await deliver(email);
-    await shop.runTasks();
+    await shop.runTasks(OFTEN);
     expect(requestsTo(email)).toEqual([]);
     await pass(email, 6);
-    await shop.runTasks();
+    await shop.runTasks(OFTEN);
     const message = await box.emailTo(email, 'What do you think');
     expect(message.subject).toBe(`What do you think of your order ${orderNumber}? – Kiosk`);
     expect(message.text).toContain(`Review ${lines[0]?.productName}`);
     expect(message.text).toContain(`${shop.url}/products-details/${lines[0]?.productCode}#reviews`);
-    await shop.runTasks();
+    await shop.runTasks(OFTEN);
     expect(requestsTo(email)).toHaveLength(1);
   });
 
@@ -51,7 +52,7 @@ describe('some days after delivery', () => {
     const { orderNumber } = await deliver(email);
     await move(orderNumber, 'refunded');
     await pass(email, 6);
-    await shop.runTasks();
+    await shop.runTasks(OFTEN);
     expect(requestsTo(email)).toEqual([]);
     const left = sql<{ left: number }>`SELECT count(*) AS "left" FROM letters
       WHERE recipient = ${email} AND sent_at IS NULL`;
@@ -64,7 +65,7 @@ describe('some days after delivery', () => {
     await deliver(email);
     await setReviewDays(5);
     await pass(email, 6);
-    await shop.runTasks();
+    await shop.runTasks(OFTEN);
     expect(requestsTo(email)).toEqual([]);
   });
 
