@@ -4,8 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
 import { atDepth } from './tests/support/depth.ts';
 
-/** Files that deep runs spend minutes in begin, so that nothing is waited for at the end. */
-const LONGEST = /kill|hostile-fields|cache-model|payments-model/;
+/** Files that take longest begin, the longest first, so that no worker waits for another at the end. */
+const LONGEST = [
+  /scaffolded/,
+  /commands\/.*kill/,
+  /payments-model|order-loads|drills\/parts/,
+  /hostile-fields|cache-model|fuzz|any-case|snapshots/,
+  /commands\/(start|backup|deploy|dev|archives|state-dir|full-disks)|unit\/audit/,
+];
 
 /** A quick run tries on libSQL what money and stock rest on; D1 has every file in both. */
 const ON_LIBSQL = atDepth({
@@ -23,8 +29,10 @@ class ByProject extends BaseSequencer {
     const { projects, config } = this.ctx;
     const shuffled = ({ moduleId }: TestSpecification) =>
       createHash('md5').update(`${config.sequence.seed}${moduleId}`).digest('hex');
+    const rank = ({ moduleId }: TestSpecification) =>
+      [...LONGEST, /^/].findIndex(some => some.test(moduleId));
     const place = (file: TestSpecification) =>
-      `${projects.indexOf(file.project)} ${LONGEST.test(file.moduleId) ? 0 : 1} ${shuffled(file)}`;
+      `${projects.indexOf(file.project)} ${rank(file)} ${shuffled(file)}`;
     return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
   }
 }
