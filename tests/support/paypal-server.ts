@@ -245,7 +245,8 @@ export async function startPayPalServer() {
     /** A refund in the merchant's account: all, or a part in hundredths. */
     refund: (approveUrl: string, hundredths?: number) => {
       const kept = payments.get(idIn(approveUrl));
-      if (kept) addRefund(kept, hundredths ?? restOf(kept), 'COMPLETED');
+      const rest = kept?.capture ? restOf(kept) : 0;
+      if (kept && rest > 0) addRefund(kept, Math.min(hundredths ?? rest, rest), 'COMPLETED');
     },
     /** Ends a refund that was pending. */
     endRefund: (approveUrl: string, status: 'COMPLETED' | 'FAILED') => {
