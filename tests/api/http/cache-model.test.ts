@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { FRESH_CONNECTION } from '../../support/api-client.ts';
 import { askAs } from '../../support/ask-as.ts';
 import { type Question, questionsAbout, type Typed, typed } from '../../support/cache-questions.ts';
@@ -9,7 +9,11 @@ import { CACHED, type Isolate, openTwins, TO, type Twin } from '../../support/ca
 import { atDepth } from '../../support/depth.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 
-const STEPS = atDepth({ quick: 600, deep: 2000 });
+/** The cache is before the database, so on libSQL a few steps suffice. */
+const STEPS = atDepth({
+  quick: { 'D1 and R2': 600, 'libSQL and S3': 600 },
+  deep: { 'D1 and R2': 2000, 'libSQL and S3': 600 },
+})[inject('backend')];
 /** On a busy machine. */
 const TIME_LIMIT = STEPS * 300;
 /** CACHE_SEED=random takes other steps. */
