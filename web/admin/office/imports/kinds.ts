@@ -26,7 +26,7 @@ export const FILES: Record<ImportKind, KindOfFile> = {
     title: 'Import Products',
     one: 'product',
     many: 'products',
-    rule: 'A row with a product code updates that product; a row without one creates a product.',
+    rule: 'A row with a product code updates that product; a row without one creates a product. With a family and its options, the product becomes a variant of it.',
     needs: [
       {
         oneOf: ['productCode', 'productName'],
