@@ -71,7 +71,7 @@ test.describe('the product picture', () => {
   });
 
   test('a cancelled upload saves nothing, and the next one succeeds', async ({ page, call }) => {
-    const path = `/api/products/${await page.getByLabel('Code').inputValue()}`;
+    const path = `/api/products/${await page.getByLabel('Code', { exact: true }).inputValue()}`;
     let holds = true;
     await page.route(`**${path}`, async route => {
       if (route.request().method() === 'PUT' && holds) return;
