@@ -37,6 +37,13 @@ const BY_NAME: Record<string, (word: string) => string> = {
   countryCode: word => charactersOf(word).slice(0, 3),
   denomination: () => 'EUR',
   couponCode: word => word.toUpperCase(),
+  barcode: word => withCheckDigit(String(Number.parseInt(word, 16)).padStart(12, '0')),
+};
+
+/** An EAN-13 from its first twelve digits. */
+const withCheckDigit = (digits: string) => {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
 const charactersOf = (word: string) =>
