@@ -24,25 +24,31 @@ const RELATED = 8;
 const DISPLAYED = sql`subcategories AS shown JOIN categories ON categories.category_id = shown.category_id
   WHERE shown.display_status = 1 AND categories.display_status = 1`;
 
+/** Neither the product nor a variant of its family, which are offered as its options. */
+const isOther = (productCode: Placeholder): SQL => sql`product_code <> ${productCode}
+  AND NOT coalesce(family_id = (SELECT own.family_id FROM products AS own WHERE own.product_code = ${productCode}), 0)`;
+
 /**
  * The codes of related products, of its subcategory first, then of its category, then the newest: `code, place`.
  * `near` has its subcategory and, if that has too few, the others of its category.
  */
 const codesNear = (productCode: Placeholder): SQL => sql`
   WITH near AS (
-    SELECT shown.subcategory_id, shown.product_count, shown.subcategory_id <> own.subcategory_id AS place
+    SELECT shown.subcategory_id, shown.product_count, shown.subcategory_id <> own.subcategory_id AS place,
+      (SELECT count(*) FROM products AS variant WHERE variant.family_id = it.family_id) AS variants
     FROM products AS it JOIN subcategories AS own ON own.subcategory_id = it.subcategory_id JOIN ${DISPLAYED}
       AND shown.category_id = own.category_id AND it.product_code = ${productCode}
-      AND (shown.subcategory_id = own.subcategory_id OR own.product_count <= ${RELATED}))
+      AND (shown.subcategory_id = own.subcategory_id OR own.product_count - variants <= ${RELATED}))
   SELECT code, min(place) AS place FROM (
     SELECT one.product_code AS code, near.place FROM near CROSS JOIN products AS one
     ON one.product_code IN (SELECT product_code FROM products WHERE subcategory_id = near.subcategory_id
-      AND product_code <> ${productCode} ORDER BY product_code LIMIT ${RELATED})
+      AND ${isOther(productCode)} ORDER BY product_code LIMIT ${RELATED})
     UNION ALL
     SELECT * FROM (SELECT product_code AS code, ${Number.MAX_SAFE_INTEGER} - created_at AS place FROM products
-      WHERE product_code <> ${productCode} AND +subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
+      WHERE ${isOther(productCode)} AND +subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
       ORDER BY created_at DESC, product_code DESC
-      LIMIT (SELECT iif(total(product_count) BETWEEN 1 AND ${RELATED}, ${RELATED}, 0) FROM near)))
+      LIMIT (SELECT iif(total(product_count) > 0 AND total(product_count) - max(variants) <= ${RELATED}, ${RELATED}, 0)
+        FROM near)))
   GROUP BY code ORDER BY place, code LIMIT ${RELATED}`;
 
 const selectRelated = prepareWith(['productCode', 'country'], ({ productCode, country }) =>

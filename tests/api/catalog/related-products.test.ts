@@ -3,6 +3,7 @@ import type { Product } from '../../../functions/catalog/products/contract.ts';
 import {
   makeCategory,
   makeCountry,
+  makeFamily,
   makePrice,
   makeProduct,
   makeSubcategory,
@@ -47,6 +48,26 @@ test('related products are of the subcategory, then of the category, then the ne
   const full = (await relatedTo(product)).data;
   expect(full).toHaveLength(8);
   expect(full.every(one => one.subcategoryId === subcategoryId)).toBe(true);
+});
+
+test('variants of its own family are no related products, and others take their place', async () => {
+  const { familyId } = await makeFamily(shop.database);
+  const { subcategoryId } = await makeSubcategory(shop.database);
+  const variants = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      makeProduct(shop.database, {
+        ...{ subcategoryId, familyId },
+        options: [String(place)],
+        createdAt: new Date(0),
+      }),
+    ),
+  );
+  const [alone = 0] = await makeSome(subcategoryId, 1);
+  await makeSome((await makeSubcategory(shop.database)).subcategoryId, 8);
+  const codes = codesOf((await relatedTo(variants[0]?.productCode ?? 0)).data);
+  expect(codes).toHaveLength(8);
+  expect(codes[0]).toBe(alone);
+  expect(codes.filter(code => codesOf(variants).includes(code))).toEqual([]);
 });
 
 test('related products have the prices of a country, and a change of them shows at once', async () => {
