@@ -1,23 +1,9 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { countries } from '../../../db/schema/countries.ts';
-import { pictures } from '../../../db/schema/pictures.ts';
-import { productPrices } from '../../../db/schema/product-prices.ts';
-import { products } from '../../../db/schema/products.ts';
-import { subcategories } from '../../../db/schema/subcategories.ts';
-import { build } from '../../../db/sql/build.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
+import { selectChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
-import {
-  countryIdOf,
-  itsCountry,
-  itsPicture,
-  itsPriceIn,
-  itsSubcategory,
-  PRICE_COLUMNS,
-  PRODUCT_COLUMNS,
-  toProduct,
-} from './rows.ts';
+import { countryIdOf, toProduct } from './rows.ts';
 
 const BESTSELLERS = 4;
 /** How many of the most sold are looked at, however few of them a country has. */
@@ -42,15 +28,7 @@ const codesIn = (country: Placeholder): SQL => sql`
   LIMIT ${sql.raw(String(BESTSELLERS))}`;
 
 const selectBestsellers = prepareWith(['country'], ({ country }) =>
-  build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
-    .from(sql`(${codesIn(country)}) AS chosen`)
-    .innerJoin(products, eq(products.productCode, sql`chosen.code`))
-    .innerJoin(subcategories, itsSubcategory)
-    .leftJoin(pictures, itsPicture)
-    .leftJoin(productPrices, itsPriceIn(country))
-    .leftJoin(countries, itsCountry)
-    .orderBy(sql`chosen.place DESC, chosen.code DESC`),
+  selectChosen(codesIn(country), country, sql`chosen.place DESC, chosen.code DESC`),
 );
 
 /** What the shop sold most of, as far as it is in stock in the country. */

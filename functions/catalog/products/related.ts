@@ -1,23 +1,10 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { countries } from '../../../db/schema/countries.ts';
-import { pictures } from '../../../db/schema/pictures.ts';
-import { productPrices } from '../../../db/schema/product-prices.ts';
-import { products } from '../../../db/schema/products.ts';
-import { subcategories } from '../../../db/schema/subcategories.ts';
-import { build } from '../../../db/sql/build.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { CacheTags } from '../../response-cache/changes.ts';
+import { selectChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
-import {
-  itsCountry,
-  itsPicture,
-  itsPriceIn,
-  itsSubcategory,
-  PRICE_COLUMNS,
-  PRODUCT_COLUMNS,
-  toProduct,
-} from './rows.ts';
+import { toProduct } from './rows.ts';
 
 const RELATED = 8;
 
@@ -52,15 +39,7 @@ const codesNear = (productCode: Placeholder): SQL => sql`
   GROUP BY code ORDER BY place, code LIMIT ${RELATED}`;
 
 const selectRelated = prepareWith(['productCode', 'country'], ({ productCode, country }) =>
-  build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
-    .from(sql`(${codesNear(productCode)}) AS chosen`)
-    .innerJoin(products, eq(products.productCode, sql`chosen.code`))
-    .innerJoin(subcategories, itsSubcategory)
-    .leftJoin(pictures, itsPicture)
-    .leftJoin(productPrices, itsPriceIn(country))
-    .leftJoin(countries, itsCountry)
-    .orderBy(sql`chosen.place, chosen.code`),
+  selectChosen(codesNear(productCode), country, sql`chosen.place, chosen.code`),
 );
 
 /** Products to show next to one that visitors see; none next to any other. */
