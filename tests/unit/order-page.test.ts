@@ -33,12 +33,12 @@ describe('what a bank’s form takes', () => {
 });
 
 describe('the expected delivery', () => {
-  const USUAL = [2, 3, 14, 'Europe/London'];
+  const USUAL = { deliveryDaysFrom: 2, deliveryDaysTo: 3, orderBy: 14, timeZone: 'Europe/London' };
   const DAYS = { daysFrom: 2, daysTo: 3 };
   const moved = (to: Order['state'], at: string) => ({ to, at, by: null, note: '' });
   const paid = moved('paid', '2026-11-26T15:00:00.000Z');
   const shipped = moved('shipped', '2026-11-30T15:00:00.000Z');
-  type Changes = Partial<Pick<Order, 'state' | 'payment' | 'moves'> & { delivery: unknown[] | null }>;
+  type Changes = Partial<Pick<Order, 'state' | 'payment' | 'moves'> & { delivery: object | null }>;
 
   test.each<[string, Changes, object | null]>([
     [
@@ -56,7 +56,11 @@ describe('the expected delivery', () => {
     ],
     ['is over once delivered', { state: 'delivered', moves: [paid, shipped] }, null],
     ['is off once cancelled', { state: 'cancelled' }, null],
-    ['is unknown if the shop doesn’t say', { delivery: [null, null, 14, 'UTC'] }, null],
+    [
+      'is unknown if the shop doesn’t say',
+      { delivery: { ...USUAL, deliveryDaysFrom: null, deliveryDaysTo: null } },
+      null,
+    ],
     ['is unknown in a country that is gone', { delivery: null }, null],
   ])('%s', (_, { delivery = USUAL, ...given }, days) => {
     const order = {

@@ -5,11 +5,10 @@ import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Order } from './contract.ts';
 
-type DeliveryTuple = [from: number | null, to: number | null, orderBy: number | null, timeZone: string];
-
 /** How long delivery to the order's country takes, as the shop says now. */
 export const DELIVERY = sql<string | null>`(
-  SELECT json_array(delivery_days_from, delivery_days_to, order_by, (SELECT time_zone FROM settings))
+  SELECT json_object('deliveryDaysFrom', delivery_days_from, 'deliveryDaysTo', delivery_days_to,
+    'orderBy', order_by, 'timeZone', (SELECT time_zone FROM settings))
   FROM countries WHERE countries.country_code = orders.country_code
 )`;
 
@@ -18,8 +17,7 @@ type Expecting = Pick<Order, 'state' | 'payment' | 'moves'> & { createdAt: Date;
 /** When a parcel arrives that is on its way, or will be once the order is paid. */
 export function expectedDelivery(order: Expecting): Order['expectedDelivery'] {
   if (order.delivery === null || !['pending', 'paid', 'shipped'].includes(order.state)) return null;
-  const [deliveryDaysFrom, deliveryDaysTo, orderBy, timeZone] = JSON.parse(order.delivery) as DeliveryTuple;
-  const delivery = deliveryTimeIn({ deliveryDaysFrom, deliveryDaysTo, orderBy, timeZone });
+  const delivery = deliveryTimeIn(JSON.parse(order.delivery) as Parameters<typeof deliveryTimeIn>[0]);
   if (!delivery) return null;
   const { daysFrom, daysTo } = delivery;
   const sentAt = movedAt(order, 'shipped');
