@@ -125,17 +125,18 @@ const deleteAlong = (column: SQLiteColumn, ids: SQL) =>
 
 type Meant = { id: SQLiteColumn; table: VersionedTable };
 
-const meant = (its: Meant, { id, versions }: Which<AnyId>) =>
+/** Condition: the row, in one of the client's versions. */
+export const meant = (its: Meant, { id, versions }: Which<AnyId>) =>
   and(eq(its.id, id), versions && inArray(its.table.version, versions));
 
-const unknown = ({ one }: { one: string }, id: AnyId) => new NotFound(`There is no ${one} ${id}`);
+export const unknown = ({ one }: { one: string }, id: AnyId) => new NotFound(`There is no ${one} ${id}`);
 
-function made<Row>({ one }: { one: string }, row: Row | undefined): Row {
+export function made<Row>({ one }: { one: string }, row: Row | undefined): Row {
   if (!row) throw new Error(`the new ${one} was not found`);
   return row;
 }
 
-const versioned = <Row extends AnyRow, Entity>({ toEntity }: Resource<Row, Entity>, row: Row) => ({
+export const versioned = <Row extends AnyRow, Entity>({ toEntity }: Resource<Row, Entity>, row: Row) => ({
   entity: toEntity(row),
   version: row.version,
 });

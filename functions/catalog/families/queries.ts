@@ -1,13 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { families } from '../../../db/schema/families.ts';
 import { products } from '../../../db/schema/products.ts';
 import { build } from '../../../db/sql/build.ts';
 import { containsText } from '../../../db/sql/contains.ts';
 import type { Deps, WriteDeps } from '../../deps.ts';
-import { NotFound } from '../../errors.ts';
 import { codecOf } from '../../records/codec.ts';
-import { deleteRow, findRow, listTable, updateRow } from '../../records/crud-queries.ts';
+import {
+  deleteRow,
+  findRow,
+  listTable,
+  made,
+  meant,
+  unknown,
+  updateRow,
+  versioned,
+} from '../../records/crud-queries.ts';
 import { orderedBy } from '../../records/list-rows.ts';
 import { mapConstraintErrors } from '../../records/refusing.ts';
 import { type Audience, settle, type Versioned, type Which } from '../../records/rows.ts';
@@ -85,8 +93,7 @@ export async function createFamily(
     ])
     .catch(mapErrors('variants'));
   refuseHindered(hindered);
-  if (!row) throw new Error('the new family was not found');
-  return { entity: OF_STAFF.toEntity(row), version: row.version };
+  return versioned(OF_STAFF, made(OF_STAFF, row));
 }
 
 /** All or nothing, with its variants if they are given. */
@@ -97,7 +104,7 @@ export async function updateFamily(
 ): Promise<Versioned<Family>> {
   if (!variants)
     return await updateRow(database, OF_STAFF, { id, versions, changes }).catch(mapErrors('options'));
-  const isMeant = and(eq(families.familyId, id), versions && inArray(families.version, versions));
+  const isMeant = meant(OF_STAFF, { id, versions });
   const { hindrances, isPossible, takeOut, putIn } = writingVariants(
     id,
     variants,
@@ -120,8 +127,7 @@ export async function updateFamily(
     ])
     .catch(mapErrors('variants'));
   if (current) refuseHindered(hindered);
-  const unknown = new NotFound(`There is no family ${id}`);
-  return settle({ changed, current, toEntity: OF_STAFF.toEntity, unknown });
+  return settle({ changed, current, toEntity: OF_STAFF.toEntity, unknown: unknown(OF_STAFF, id) });
 }
 
 export const deleteFamily = ({ database }: WriteDeps<'database'>, which: Which) =>
