@@ -83,7 +83,7 @@ export function OrderSettingsForm({ stored }: { stored: Versioned<OrderSettings>
       />
       <NumberInput
         {...withoutDecimals}
-        hint="So long after delivery, the customer gets one email that asks for reviews. 0 sends none."
+        hint="This many days after delivery, the customer gets one email asking for reviews. 0 sends none."
         {...field('reviewDays')}
         required
       />
