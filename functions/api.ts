@@ -3,6 +3,7 @@ import type { RouterRoute } from 'hono/types';
 import { categories } from './catalog/categories/routes.ts';
 import { families } from './catalog/families/routes.ts';
 import { products } from './catalog/products/routes.ts';
+import { saved } from './catalog/saved/routes.ts';
 import { slider } from './catalog/slider/routes.ts';
 import { subcategories } from './catalog/subcategories/routes.ts';
 import { blog } from './content/blog/routes.ts';
@@ -86,6 +87,7 @@ const resources = new Hono<AppEnv>()
   .route('/products', products)
   .route('/products', reviewsOfProduct)
   .route('/reviews', reviews)
+  .route('/saved', saved)
   .route('/settings', settings)
   .route('/settings/orders', orderSettings)
   .route('/settings/shipping', shipping)

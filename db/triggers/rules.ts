@@ -143,6 +143,12 @@ export const RULES: Trigger[] = [
     }),
   ),
   refuse({
+    name: 'saved_products_at_most_two_hundred',
+    on: 'BEFORE INSERT ON saved_products',
+    when: '(SELECT count(*) FROM saved_products WHERE user_id = new.user_id) >= 200',
+    message: 'You can save up to 200 products. Remove one first.',
+  }),
+  refuse({
     name: 'subscribers_are_asked_first',
     on: 'BEFORE UPDATE OF state ON subscribers',
     when: "new.state = 'confirmed' AND old.state = 'unsubscribed'",

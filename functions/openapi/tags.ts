@@ -8,6 +8,7 @@ const TAGS: Record<string, [name: string, description: string]> = {
   productprices: ['Product prices', 'Price and stock of a product in a country.'],
   countries: ['Countries', 'The countries that the shop sells to, with their currencies.'],
   cart: ['Cart', 'What a cart costs. Carts are stored in the browser, not on the server.'],
+  saved: ['Saved', 'Products that an account saved for later.'],
   orders: ['Orders', 'Orders, at the prices they were placed at.'],
   coupons: ['Coupons', 'Discount codes for orders.'],
   customers: ['Customers', 'Customer accounts and their orders.'],

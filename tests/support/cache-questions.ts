@@ -39,6 +39,7 @@ export function questionsAbout(
       { path: '/api/products', query: { country, beside: String(productCode) } },
       { path: `/api/products/${productCode}/related`, query: { country } },
       { path: '/api/products/bestsellers', query: { country } },
+      { path: '/api/products/by-code', query: { country, codes: `${siblingCode},${productCode}` } },
       { path: '/api/products', query: { missing: country } },
       { path: '/api/products', query: { sort: 'productName' } },
       { path: `/api/products/${productCode}` },

@@ -79,6 +79,10 @@ export const TARGETS: Record<string, MakeTarget> = {
     const path = `/api/accounts/me/addresses/${row?.addressId}`;
     return { ...changing(path, A_SAVED_ADDRESS), token: await tokenFor(user) };
   },
+  'PUT /api/saved': async database => ({
+    ...(await mine('/api/saved', () => ({ productCodes: [1] }))(database)),
+    readAt: '/api/saved',
+  }),
   'POST /api/accounts/invite': asAdmin(async () => {
     const { username, email } = newcomer();
     return {

@@ -17,6 +17,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['users', ['username']],
   ['users', ['email']],
   ['addresses', ['user_id']],
+  ['saved_products', ['user_id', 'product_code']],
   ['messages', ['message_id']],
   ['subscribers', ['email']],
   ['attempts', ['subject']],

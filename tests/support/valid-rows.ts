@@ -66,6 +66,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
     used_at: NOW,
     expires_at: NOW,
   }),
+  saved_products: () => ({ user_id: 1, product_code: made++, saved_at: NOW }),
   addresses: () => ({
     user_id: 1,
     first_name: 'Maria',

@@ -46,6 +46,7 @@ const CASCADES: typeof REFERENCES = [
   ['import_rows', 'import_id', 'imports', 'import_id', 900],
   ['imports', 'user_id', 'users', 'user_id', 900],
   ['addresses', 'user_id', 'users', 'user_id', 900],
+  ['saved_products', 'user_id', 'users', 'user_id', 900],
   ['passkeys', 'user_id', 'users', 'user_id', 900],
   ['recovery_codes', 'user_id', 'users', 'user_id', 900],
   ['sign_ins', 'user_id', 'users', 'user_id', 900],

@@ -95,21 +95,19 @@ test.each([
   await set(`denomination = 'KRW', ${column} = 500`);
 });
 
-test('an account can have twenty addresses, and says what to do for another', async () => {
-  await insert('users', { user_id: 700 });
-  const another = () => insert('addresses', { user_id: 700, is_default: 0 });
-  for (let count = 0; count < 20; count += 1) await another();
-  const message = 'You can keep up to 20 addresses. Delete one first.';
-  expect(await rejectionOf(another())).toEqual({ kind: 'rule', message });
-});
-
-test('an account can have twenty passkeys, and says what to do for another', async () => {
-  await insert('users', { user_id: 701 });
-  const another = () => insert('passkeys', { user_id: 701 });
-  for (let number = 0; number < 20; number += 1) await another();
-  const message = 'You can keep up to 20 passkeys. Remove one first.';
-  expect(await rejectionOf(another())).toEqual({ kind: 'rule', message });
-});
+test.each([
+  ['addresses', 20, 'You can keep up to 20 addresses. Delete one first.', { user_id: 700, is_default: 0 }],
+  ['passkeys', 20, 'You can keep up to 20 passkeys. Remove one first.', { user_id: 701 }],
+  ['saved_products', 200, 'You can save up to 200 products. Remove one first.', { user_id: 703 }],
+])(
+  'an account can have so many %s: %i; and says what to do for another',
+  async (table, most, message, given) => {
+    await insert('users', { user_id: given.user_id });
+    const another = () => insert(table, given);
+    for (let count = 0; count < most; count += 1) await another();
+    expect(await rejectionOf(another())).toEqual({ kind: 'rule', message });
+  },
+);
 
 test('requiring passkeys of staff takes a passkey and recovery codes of one’s own', async () => {
   await insert('users', { user_id: 702, role: 'admin' });
@@ -279,6 +277,7 @@ test('every trigger that rejects is tested here', async () => {
     'price_is_payable_update',
     'price_keeps_its_key',
     'prices_stay_payable',
+    'saved_products_at_most_two_hundred',
     'settings_link_to_the_web',
     'settings_require_own_passkey',
     'settings_stay',

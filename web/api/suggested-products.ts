@@ -1,5 +1,5 @@
 import type { Product } from '../../functions/catalog/products/contract.ts';
-import { type ApiClient, listOf } from './client.ts';
+import { type ApiClient, anonymousApi, listOf } from './client.ts';
 import { listed } from './products.ts';
 
 export async function listBestsellers(api: ApiClient, country: string) {
@@ -11,5 +11,12 @@ export async function listRelated(api: ApiClient, id: string, country: string | 
   const { rows } = await listOf<Product>(
     api.api.products[':id'].related.$get({ param: { id }, query: { country } }),
   );
+  return rows.map(listed);
+}
+
+/** Products of this browser's own lists, without saying whose they are. */
+export async function listByCode(codes: readonly number[], country: string | undefined) {
+  const query = { codes: codes.join(), country };
+  const { rows } = await listOf<Product>(anonymousApi.api.products['by-code'].$get({ query }));
   return rows.map(listed);
 }

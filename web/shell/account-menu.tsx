@@ -32,6 +32,11 @@ export default function AccountMenu({ session }: { session: Session }) {
               Your account
             </Link>
           </li>
+          <li>
+            <Link to="/saved" className={row}>
+              Saved
+            </Link>
+          </li>
           {session.role !== 'customer' && (
             <li>
               <Link to="/admin" className={row}>

@@ -44,6 +44,7 @@ export const footerColumns = (services: readonly NavigationLink[]) => [
       { label: 'Product Details', to: '/products-details' },
       { label: 'Cart', to: '/cart' },
       { label: 'Checkout', to: '/checkout' },
+      { label: 'Saved', to: '/saved' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'Login', to: '/login' },
       { label: 'Signup', to: '/signup' },

@@ -27,6 +27,18 @@ export const privacy = {
         long: 'A year, or until you empty it',
       },
       {
+        what: 'Products that you saved',
+        where: 'Local storage of your browser. Once you sign in, the shop’s database',
+        why: 'Product codes, so that you find them again. With an account, on each of your devices.',
+        long: 'Until you remove them, or delete your account',
+      },
+      {
+        what: 'Products that you viewed',
+        where: 'Local storage of your browser, never in your account',
+        why: 'The codes of the last 13, so that you find your way back to them.',
+        long: 'Until you clear them on a product page',
+      },
+      {
         what: 'A token that prevents forged requests',
         where: 'Cookie “XSRF-TOKEN”, once you are signed in',
         why: 'So that other websites can’t send forms in your name. It says nothing about you.',
@@ -137,7 +149,7 @@ export const privacy = {
       log: 'This copy of the shop doesn’t send email. If we have anything stored for this address, the link is in its log.',
     },
     none: 'To delete messages, comments or your newsletter subscription, contact us from the email address you used.',
-    rest: 'You can delete your account, with its reviews and addresses, under Details in your account. To see what we store about you, or for anything else,',
+    rest: 'You can delete your account, with its reviews, addresses and saved products, under Details in your account. To see what we store about you, or for anything else,',
     contact: { label: 'contact us', to: '/contact?subject=My%20data' },
   },
   page: {

@@ -1,16 +1,13 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
-import { selectChosen } from './chosen-products.ts';
+import { DISPLAYED_SUBCATEGORIES, selectChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
 import { countryIdOf, toProduct } from './rows.ts';
 
 const BESTSELLERS = 4;
 /** How many of the most sold are looked at, however few of them a country has. */
 const MOST_LOOKED_AT = 1000;
-
-const DISPLAYED = sql`SELECT subcategory_id FROM subcategories JOIN categories USING (category_id)
-  WHERE subcategories.display_status = 1 AND categories.display_status = 1`;
 
 const isInStock = (code: SQL, country: Placeholder): SQL =>
   sql`EXISTS (SELECT 1 FROM product_prices AS there WHERE there.product_code = ${code}
@@ -21,10 +18,10 @@ const codesIn = (country: Placeholder): SQL => sql`
   SELECT code, place FROM (
     SELECT product_code AS code, units_sold AS place, subcategory_id FROM products
     WHERE units_sold > 0 ORDER BY units_sold DESC, product_code DESC LIMIT ${sql.raw(String(MOST_LOOKED_AT))}) AS top
-  WHERE subcategory_id IN (${DISPLAYED}) AND ${isInStock(sql`top.code`, country)}
+  WHERE subcategory_id IN ${DISPLAYED_SUBCATEGORIES} AND ${isInStock(sql`top.code`, country)}
     AND NOT EXISTS (SELECT 1 FROM products AS it JOIN products AS variant ON variant.family_id = it.family_id
       WHERE it.product_code = top.code AND (variant.units_sold, variant.product_code) > (top.place, top.code)
-        AND variant.subcategory_id IN (${DISPLAYED}) AND ${isInStock(sql`variant.product_code`, country)})
+        AND variant.subcategory_id IN ${DISPLAYED_SUBCATEGORIES} AND ${isInStock(sql`variant.product_code`, country)})
   LIMIT ${sql.raw(String(BESTSELLERS))}`;
 
 const selectBestsellers = prepareWith(['country'], ({ country }) =>

@@ -5,6 +5,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
+import type { Product } from './contract.ts';
 import {
   itsCountry,
   itsPicture,
@@ -12,6 +13,8 @@ import {
   itsSubcategory,
   PRICE_COLUMNS,
   PRODUCT_COLUMNS,
+  type ProductRow,
+  toProduct,
 } from './rows.ts';
 
 /** Products by the codes of a query, `code, place`, with their prices in a country: in this order, named `chosen`. */
@@ -25,3 +28,15 @@ export const selectChosen = (codes: SQL, country: Placeholder, order: SQL) =>
     .leftJoin(productPrices, itsPriceIn(country))
     .leftJoin(countries, itsCountry)
     .orderBy(order);
+
+/** The subcategories that visitors see. */
+export const DISPLAYED_SUBCATEGORIES = sql`(SELECT subcategory_id FROM subcategories JOIN categories USING (category_id)
+  WHERE subcategories.display_status = 1 AND categories.display_status = 1)`;
+
+type Where = { pictureBase: string; country: string | undefined };
+
+/** With a price only where a country is given. */
+export function toChosen(row: ProductRow, { pictureBase, country }: Where): Product {
+  const { price, ...product } = toProduct(row, pictureBase);
+  return country ? { ...product, price } : product;
+}

@@ -10,6 +10,7 @@ import {
   pictureSrcset,
   pictureUrl,
 } from '../../contracts/picture-fields.ts';
+import { MOST_SAVED } from '../../contracts/saved-limit.ts';
 import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { categorySlug } from '../categories/contract.ts';
@@ -150,6 +151,18 @@ export type ProductForm = z.infer<typeof ProductForm>;
 const inCountry = { country: countryCode.optional() };
 
 export const ProductView = z.object(inCountry);
+
+/** As many as a browser or an account saves. */
+export const ProductsByCode = z.object({
+  ...inCountry,
+  codes: z
+    .string({ error: 'Codes are required' })
+    .regex(
+      new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${MOST_SAVED - 1}}$`),
+      `Codes are at most ${MOST_SAVED} product codes with commas between them`,
+    )
+    .register(openApiMeta, { examples: ['7,3'] }),
+});
 
 export const Bestsellers = z.object({ country: countryCode });
 

@@ -2,9 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { CacheTags } from '../../response-cache/changes.ts';
-import { selectChosen } from './chosen-products.ts';
+import { selectChosen, toChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
-import { toProduct } from './rows.ts';
 
 const RELATED = 8;
 
@@ -48,10 +47,7 @@ export async function listRelated(
   { productCode, country }: { productCode: number; country: string | undefined },
 ): Promise<Product[]> {
   const rows = await database.read(selectRelated({ productCode, country: country ?? '' }));
-  return rows.map(row => {
-    const { price, ...product } = toProduct(row, pictureBase);
-    return country ? { ...product, price } : product;
-  });
+  return rows.map(row => toChosen(row, { pictureBase, country }));
 }
 
 /** A full list from one category has not looked at any other. */

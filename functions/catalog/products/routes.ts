@@ -14,6 +14,7 @@ import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { findSubcategory } from '../subcategories/queries.ts';
 import { listBestsellers } from './bestsellers.ts';
 import { BulkProducts, productsInBulk } from './bulk.ts';
+import { listByCode } from './by-code.ts';
 import { listTags } from './cache-tags.ts';
 import {
   Bestsellers,
@@ -21,6 +22,7 @@ import {
   DeleteProduct,
   Product,
   ProductFilter,
+  ProductsByCode,
   ProductView,
   UpdateProduct,
 } from './contract.ts';
@@ -52,6 +54,17 @@ export const products = new Hono<AppEnv>()
       const { country } = c.req.valid('query');
       c.set('cacheTags', { products: { country } });
       const rows = await listBestsellers(c.env, country);
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
+  .get(
+    '/by-code',
+    describeRoute('List products by their codes, in this order', { 200: z.array(Product) }),
+    query(ProductsByCode),
+    async c => {
+      const asked = c.req.valid('query');
+      c.set('cacheTags', { products: { country: asked.country ?? null } });
+      const rows = await listByCode(c.env, asked);
       return answerList(c, { rows, total: rows.length }, {});
     },
   )

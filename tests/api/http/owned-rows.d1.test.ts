@@ -5,7 +5,7 @@ import type { Role } from '../../../functions/contracts/roles.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
 import { aKey, buyersOf } from '../../support/buyers.ts';
-import { A_REVIEW, A_SAVED_ADDRESS, makeReview } from '../../support/factories.ts';
+import { A_REVIEW, A_SAVED_ADDRESS, makeProduct, makeReview } from '../../support/factories.ts';
 import { GUARDS, ROUTES } from '../../support/guards.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
@@ -29,6 +29,11 @@ describe('rows of an account', () => {
     const json = A_SAVED_ADDRESS;
     const made = await call<{ addressId: number }>('POST', '/api/accounts/me/addresses', { json, token });
     return `/api/accounts/me/addresses/${made.data.addressId}`;
+  };
+  const savedBy = async ({ token }: Owner) => {
+    const { productCode } = await makeProduct(shop.database);
+    await call('PUT', '/api/saved', { json: { productCodes: [productCode] }, token });
+    return `/api/saved/${productCode}`;
   };
   const reviewOf = async ({ userId }: Owner) =>
     `/api/reviews/own/${(await makeReview(shop.database, { userId })).reviewId}`;
@@ -74,6 +79,7 @@ describe('rows of an account', () => {
       to: async owner => ({ path: await addressOf(owner), json: { ...A_SAVED_ADDRESS, city: 'Potsdam' } }),
     },
     'DELETE /api/accounts/me/addresses/:id': { to: async owner => ({ path: await addressOf(owner) }) },
+    'DELETE /api/saved/:id': { to: async owner => ({ path: await savedBy(owner) }) },
     'GET /api/reviews/own/:id': { to: async owner => ({ path: await reviewOf(owner) }) },
     'PUT /api/reviews/own/:id': {
       to: async owner => ({ path: await reviewOf(owner), json: { ...A_REVIEW, stars: 1 } }),

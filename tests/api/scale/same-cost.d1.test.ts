@@ -61,6 +61,7 @@ const WAY: [what: string, ask: Ask][] = [
   ['related products', get(`/api/products?beside=${PRODUCT}&country=${COUNTRY}&page=1&pageSize=4`)],
   ['a product’s related ones', get(`/api/products/${PRODUCT}/related?country=${COUNTRY}`)],
   ['the bestsellers', get(`/api/products/bestsellers?country=${COUNTRY}`)],
+  ['products by their codes', get(`/api/products/by-code?codes=${PRODUCT},1&country=${COUNTRY}`)],
   ['its reviews', get(`/api/products/${PRODUCT}/reviews`)],
   ['the cart', page('/cart')],
   ['a quote', call => call('POST', '/api/cart/quote', { json: { country: COUNTRY, lines: [line] } })],

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { MOST_OF_ONE } from '../../../functions/contracts/cart-limits.ts';
 import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
+import { SaveButton } from '../../ordering/saved/save-button.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';
@@ -44,6 +45,7 @@ export function BuyingBox({ product }: { product: Product }) {
       >
         <QuantityField most={most} />
       </AddToCart>
+      <SaveButton product={product} />
       {most > 0 && <DeliveryLine delivery={product.delivery} />}
       <dl
         className={clsx(

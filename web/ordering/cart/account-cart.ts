@@ -2,6 +2,8 @@ import { localStore } from '../../api/safe-storage.ts';
 import { hasEnded } from '../../api/sign-in.ts';
 import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';
+import { moveIntoAccount } from '../saved/account-saved.ts';
+import { forgetAccountCodes } from '../saved/saved.ts';
 import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf } from './cart-lines.ts';
 import { type MergedCart, mergeCarts } from './joined-carts.ts';
@@ -15,12 +17,15 @@ const keyOf = (username: string) => `cart-of ${username}`;
  * in restores it, merged with what was added as a guest. If the shop ended the session, the cart stays in place.
  */
 export async function swapCart(username: string, toast: ReturnType<typeof useToast>) {
+  if (!username) forgetAccountCodes();
   if (!username && hasEnded()) return announceEnded(toast);
   // Every tab is notified of the change; only one may act on it.
   const cart = navigator.locks
     ? await navigator.locks.request(OWNER, () => swapCartNow(username))
     : swapCartNow(username);
   if (cart) await announceMerged(cart, toast);
+  // If it fails, what was saved stays on the device and is moved later.
+  if (username) await moveIntoAccount().catch(() => {});
 }
 
 function swapCartNow(username: string): MergedCart | undefined {

@@ -1,0 +1,2 @@
+/** How many products an account or a browser can save. */
+export const MOST_SAVED = 200;

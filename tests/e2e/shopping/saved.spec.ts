@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../../scripts/demo/accounts.ts';
+import { expect, test } from '../buying/market-test.ts';
+
+const SET = 'Noon Pour-Over Set';
+const KETTLE = 'Gooseneck Kettle';
+const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+
+const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
+const isSaved = (page: Page, name: string) =>
+  expect(saveButton(page, name)).toHaveAttribute('aria-pressed', 'true');
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+async function signIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(customer?.username ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await page.getByRole('button', { name: `Account of ${customer?.username}` }).waitFor();
+}
+
+test.beforeEach(async ({ openMarket, shopIn }) => {
+  await shopIn((await openMarket('EUR', [{ NetPrice: 10, StockAvailable: 50 }])).country);
+});
+
+test('a guest saves a product, in all tabs, buys it from the list, and removes it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products-details/1');
+  await saveButton(page, SET).click();
+  await isSaved(page, SET);
+  const other = await context.newPage();
+  await other.goto('/products-details/1');
+  await isSaved(other, SET);
+
+  // Not sold in this market.
+  await page.goto('/products-details/2');
+  await saveButton(page, KETTLE).click();
+  await page.getByRole('link', { name: 'See what you saved' }).click();
+  await expect(row(page, KETTLE)).toContainText('Not sold in');
+  await expect(row(page, SET)).toContainText('10.00');
+  await page.getByRole('button', { name: `Add To Cart: ${SET}` }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${SET}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${KETTLE}` })).toBeFocused();
+  await expect(row(page, SET)).toHaveCount(0);
+  await expect(saveButton(other, SET)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, SET)).toBeVisible();
+  await saveButton(other, SET).click();
+  await expect(row(page, SET)).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${KETTLE}` }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+});
+
+test('what a guest saved moves into the account at sign-in, and leaves the screen at logout', async ({
+  page,
+  browser,
+  baseURL,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load|ERR_FAILED/);
+  await page.goto('/products-details/1');
+  await saveButton(page, SET).click();
+  // The line breaks while it moves: nothing is lost, and the next page moves it.
+  await page.route('**/api/saved', route => route.abort());
+  const attempt = page.waitForRequest('**/api/saved');
+  await signIn(page);
+  await attempt;
+  await page.unroute('**/api/saved');
+  const moved = page.waitForResponse(response => response.url().includes('/api/saved') && response.ok());
+  await page.goto('/products-details/1');
+  await isSaved(page, SET);
+  await moved;
+
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(elsewhere);
+  await elsewhere.goto('/saved');
+  await expect(row(elsewhere, SET)).toBeVisible();
+
+  await page.goto('/saved');
+  await expect(row(page, SET)).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await page.goto('/products-details/1');
+  await expect(saveButton(page, SET)).toHaveAttribute('aria-pressed', 'false');
+
+  // The demo account is shared by tests.
+  await elsewhere.getByRole('button', { name: `Remove ${SET}` }).click();
+  await expect(elsewhere.getByText('Nothing saved yet.')).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
+import { MOST_SAVED } from '../../../functions/contracts/saved-limit.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Link } from '../../ui/link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { save, unsave, useSaved } from './saved.ts';
+
+type SaveButtonProps = { product: Pick<Product, 'productCode' | 'productName'> };
+
+/** Its space is kept until scripts can answer it. */
+export function SaveButton({ product: { productCode, productName } }: SaveButtonProps) {
+  const isSaved = useSaved().includes(productCode);
+  const isReady = useHydrated();
+  const toast = useToast();
+  const press = () => {
+    if (isSaved) unsave(productCode, () => toast({ tone: 'danger', text: NOT_REMOVED }));
+    else if (!save(productCode)) toast({ tone: 'danger', text: SAVED_FULL });
+  };
+  return (
+    <div className={clsx('mt-3 flex flex-wrap items-center gap-3', !isReady && 'invisible')}>
+      <Button variant="quiet" className="-ms-4" aria-pressed={isSaved} onClick={press}>
+        <Heart size={18} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
+        <span>
+          Save
+          {/* The name stays “Save …”, since `aria-pressed` says the rest. */}
+          {isSaved && <span aria-hidden="true">d</span>}
+          <span className="sr-only"> {productName}</span>
+        </span>
+      </Button>
+      {isSaved && (
+        <Link to="/saved" className="text-small text-muted underline">
+          See what you saved
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export const SAVED_FULL = `You’ve saved ${MOST_SAVED} products, which is the limit. Remove one to save another.`;
+export const NOT_REMOVED = 'We couldn’t remove it from your saved products. Please try again.';
