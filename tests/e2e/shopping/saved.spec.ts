@@ -94,3 +94,47 @@ test('what a guest saved moves into the account at sign-in, and leaves the scree
   await expect(elsewhere.getByText('Nothing saved yet.')).toBeVisible();
   await elsewhere.close();
 });
+
+test('a line of the cart is saved for later and moved back, each announced, and undone', async ({ page }) => {
+  await page.goto('/cart?add=1&quantity=3');
+  const said = page.getByRole('status').filter({ hasText: /\S/ });
+  const later = page.getByRole('button', { name: `Save for later: ${SET}` });
+  await later.click();
+  await expect(page.getByText(`${SET} was saved for later.`)).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('3');
+  await expect(page.getByRole('heading', { name: 'Saved for later' })).toHaveCount(0);
+
+  await later.click();
+  await page.reload();
+  await page.getByRole('button', { name: `Move to cart: ${SET}` }).click();
+  await expect(said.first()).toHaveText(`${SET} was moved to your cart.`);
+  await expect(page.getByLabel(`Quantity: ${SET}`)).toHaveValue('1');
+  await expect(page.getByRole('heading', { name: 'Saved for later' })).toHaveCount(0);
+});
+
+test('what this browser viewed last is on product pages, with prices of the country, until it is cleared', async ({
+  page,
+}) => {
+  const recently = page.getByRole('region', { name: 'Recently viewed' });
+  const scroll = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/products-details/2');
+  await scroll();
+  await expect(recently).toHaveCount(0);
+  await page.goto('/products-details/1');
+  await page.goto('/products-details/3');
+  await scroll();
+  await expect(recently.getByRole('listitem')).toHaveCount(2);
+  await expect(recently.getByRole('listitem').first()).toContainText(`${SET}€10.00`);
+  await recently.getByRole('link', { name: KETTLE }).click();
+  await expect(page.getByRole('heading', { level: 1, name: KETTLE })).toBeVisible();
+  await scroll();
+  await expect(recently.getByRole('link')).toHaveCount(2);
+  await expect(recently.getByRole('link', { name: KETTLE })).toHaveCount(0);
+  await recently.getByRole('button', { name: 'Clear recently viewed products' }).click();
+  await expect(recently).toHaveCount(0);
+  await page.reload();
+  await scroll();
+  await expect(recently).toHaveCount(0);
+});

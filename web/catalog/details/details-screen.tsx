@@ -10,6 +10,7 @@ import { ProductHead } from './product-head.tsx';
 import { ProductText } from './product-text.tsx';
 import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
+import { ViewedBefore } from './viewed-before.tsx';
 
 export { loader };
 
@@ -30,6 +31,7 @@ export function Component() {
       <ProductText product={product} />
       <Reviews product={product} reviews={reviews.rows} total={reviews.total} query={query} />
       <Related products={related} />
+      <ViewedBefore productCode={product.productCode} />
     </div>
   );
 }

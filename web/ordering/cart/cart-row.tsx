@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';
@@ -9,7 +11,7 @@ import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import type { CartLine } from './cart-lines.ts';
 import type { Change } from './cart-seen.ts';
-import { CHANGE } from './change-cart.ts';
+import { CHANGE, LATER } from './change-cart.ts';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -25,6 +27,7 @@ type CartRowProps = {
 
 export function CartRow({ line: { productCode, quantity }, quoted, country, change }: CartRowProps) {
   const { locale } = useShop();
+  const isReady = useHydrated();
   if (!quoted) return <li aria-hidden="true" className="h-40 border-b border-line" />;
   const name = quoted.productName ?? `Product ${productCode}`;
   const to = quoted.productName !== null && `/products-details/${productCode}`;
@@ -60,6 +63,20 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
         {price && <Points {...{ price, locale }} />}
         {price && !quoted.problem && <StockLine price={price} />}
         <LineNotes quoted={quoted} country={country} change={change} />
+        {to && (
+          <Button
+            type="submit"
+            name={CHANGE}
+            value={`${LATER} ${productCode}`}
+            formNoValidate
+            variant="quiet"
+            size="sm"
+            aria-label={`Save for later: ${name}`}
+            className={clsx('-ms-3 justify-self-start', !isReady && 'invisible')}
+          >
+            Save for later
+          </Button>
+        )}
       </div>
       <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:grid sm:grid-cols-[1fr_auto] sm:content-between">
         {price && <QuantityField productCode={productCode} name={name} quantity={quantity} />}

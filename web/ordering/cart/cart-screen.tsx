@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSaved } from '../saved/saved.ts';
 import { piecesIn } from './cart-lines.ts';
 import { CartList } from './cart-list.tsx';
 import { action, loader } from './cart-loader.ts';
@@ -20,6 +21,8 @@ import { useChanges } from './use-changes.ts';
 
 export { action, loader };
 
+const SavedInCart = lazy(() => import('../saved/saved-in-cart.tsx').catch(() => ({ default: () => null })));
+
 export function Component() {
   const loaded = useLoaderData() as LoadedCart & { refused?: string };
   const { country } = useShop();
@@ -27,6 +30,7 @@ export function Component() {
   const [announcement, announce] = useState('');
   const changes = useChanges(quote, announce);
   const change = useCartChange({ quote, announce });
+  const hasSaved = useSaved().length > 0;
   const pieces = piecesIn(lines);
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-20 sm:pt-10">
@@ -67,6 +71,11 @@ export function Component() {
         </div>
       ) : (
         !failed && !country && <p className="mt-6 text-muted">We aren’t taking orders right now.</p>
+      )}
+      {hasSaved && (
+        <Suspense>
+          <SavedInCart lines={lines} announce={announce} />
+        </Suspense>
       )}
     </div>
   );

@@ -3,6 +3,8 @@ import { withQuantity } from './more-lines.ts';
 
 /** The name of the form's buttons; their value is an action and a product code. */
 export const CHANGE = 'change';
+/** With scripts only: `CHANGE` moves the line to what is saved. */
+export const LATER = 'later';
 export const quantityOf = (productCode: number) => `quantity-${productCode}`;
 
 /** The cart after a submit: first the typed quantities, then the button that was clicked. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { save, unsave } from '../saved/saved.ts';
+import { SAVED_FULL } from '../saved/saved-words.ts';
 import { readCart, writeCart } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
-import { linesAfter, quantityOf } from './change-cart.ts';
+import { CHANGE, LATER, linesAfter, quantityOf } from './change-cart.ts';
 import { withLineAt } from './more-lines.ts';
 
 type CartChangeOptions = { quote: Quote | null | undefined; announce: (words: string) => void };
@@ -25,25 +27,34 @@ export function useCartChange({ quote, announce }: CartChangeOptions) {
     announce(`${nameOf(line.productCode)} is back in your cart.`);
   };
 
-  const remove = (line: CartLine, place: number) => {
+  const remove = (line: CartLine, place: number, isSaved: boolean) => {
+    const { productCode } = line;
     focus.current = () => focusOn(removeButton(place) ?? document.getElementById('content'));
+    const undo = () => {
+      if (isSaved) unsave(productCode);
+      restore(line, place);
+    };
     toast({
-      text: `${nameOf(line.productCode)} was removed.`,
-      action: { label: 'Undo', run: () => restore(line, place) },
+      text: `${nameOf(productCode)} was ${isSaved ? 'saved for later' : 'removed'}.`,
+      action: { label: 'Undo', run: undo },
     });
   };
 
   return (form: FormData) => {
     const before = readCart();
+    const [what, code] = String(form.get(CHANGE)).split(' ');
+    const isSaved = what === LATER && save(Number(code));
+    if (what === LATER && !isSaved) toast({ tone: 'danger', text: SAVED_FULL });
+    if (isSaved) form.set(CHANGE, `remove ${code}`);
     const after = linesAfter(before, form);
     writeCart(after);
     const messages = before.flatMap((line, place) => {
       const now = after.find(({ productCode }) => productCode === line.productCode);
-      if (!now) remove(line, place);
+      if (!now) remove(line, place, isSaved);
       return now && now.quantity !== line.quantity ? [`${nameOf(line.productCode)}: ${now.quantity}`] : [];
     });
     if (messages.length > 0) announce(messages.join('. '));
-    else if (after.length === before.length) toast({ text: 'Your cart is up to date.' });
+    else if (after.length === before.length && what !== LATER) toast({ text: 'Your cart is up to date.' });
   };
 }
 

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
-import { MOST_SAVED } from '../../../functions/contracts/saved-limit.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { save, unsave, useSaved } from './saved.ts';
+import { NOT_REMOVED, SAVED_FULL } from './saved-words.ts';
 
 type SaveButtonProps = { product: Pick<Product, 'productCode' | 'productName'> };
 
@@ -38,6 +38,3 @@ export function SaveButton({ product: { productCode, productName } }: SaveButton
     </div>
   );
 }
-
-export const SAVED_FULL = `You’ve saved ${MOST_SAVED} products, which is the limit. Remove one to save another.`;
-export const NOT_REMOVED = 'We couldn’t remove it from your saved products. Please try again.';

@@ -8,8 +8,8 @@ import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { NOT_REMOVED } from './save-button.tsx';
 import { save, unsave } from './saved.ts';
+import { NOT_REMOVED } from './saved-words.ts';
 
 type SavedListProps = {
   saved: { codes: number[]; products: ListedProduct[] };
