@@ -92,7 +92,7 @@ export const pages: readonly Page[] = [
       { name: 'cart-empty', path: '/cart' },
     ],
   },
-  { path: 'saved', screen: 'ordering/saved/saved' },
+  { path: 'saved', screen: 'ordering/saved-list/saved' },
   {
     path: 'checkout',
     screen: 'ordering/checkout/checkout',

@@ -81,7 +81,7 @@ export const TARGETS: Record<string, MakeTarget> = {
   },
   'PUT /api/saved': async database => ({
     ...(await mine('/api/saved', () => ({ productCodes: [1] }))(database)),
-    readAt: '/api/saved',
+    readAt: '',
   }),
   'POST /api/accounts/invite': asAdmin(async () => {
     const { username, email } = newcomer();

@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['addresses', 20, 'You can keep up to 20 addresses. Delete one first.', { user_id: 700, is_default: 0 }],
   ['passkeys', 20, 'You can keep up to 20 passkeys. Remove one first.', { user_id: 701 }],
-  ['saved_products', 200, 'You can save up to 200 products. Remove one first.', { user_id: 703 }],
+  ['saved_products', 200, 'You can save up to 200 products. Remove one first.', { user_id: 704 }],
 ])(
   'an account can have so many %s: %i; and says what to do for another',
   async (table, most, message, given) => {

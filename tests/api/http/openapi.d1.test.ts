@@ -146,8 +146,8 @@ test.each(Object.keys(document.components.schemas))('the examples of %s match it
   }
 });
 
-/** Only the owner changes a passkey, and only its name; a sign-in can only be ended. */
-const isVersioned = (path: string) => !/\/(passkeys|sign-ins)(\/|$)/.test(path);
+/** Only the owner changes a passkey, and only its name; a sign-in can only be ended, a saved product only removed. */
+const isVersioned = (path: string) => !/\/(passkeys|sign-ins|saved)(\/|$)/.test(path);
 
 test.each(each)('%s declares every way in which it can be rejected', (_, found) => {
   const { operation, method, path } = found;

@@ -6,7 +6,7 @@ const RecentlyViewed = lazy(() => import('./recently-viewed.tsx').catch(() => ({
 /** How far below the window it starts to load. */
 const AHEAD = '600px';
 /** Of heading and cards, so that nothing below moves when they appear. */
-const HEIGHT = '25rem';
+const HEIGHT = '28rem';
 
 export function ViewedBefore({ productCode }: { productCode: number }) {
   const codes = useViewedBefore(productCode);

@@ -3,7 +3,7 @@ import { hasEnded } from '../../api/sign-in.ts';
 import { signedInName } from '../../api/whose.ts';
 import type { useToast } from '../../ui/toast.tsx';
 import { moveIntoAccount } from '../saved/account-saved.ts';
-import { forgetAccountCodes } from '../saved/saved.ts';
+import { forgetAccountCodes } from '../saved/saved-codes.ts';
 import { OWNER, readCart, writeCart } from './cart.ts';
 import { linesIn, textOf } from './cart-lines.ts';
 import { type MergedCart, mergeCarts } from './joined-carts.ts';

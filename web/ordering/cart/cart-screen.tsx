@@ -21,7 +21,7 @@ import { useChanges } from './use-changes.ts';
 
 export { action, loader };
 
-const SavedInCart = lazy(() => import('../saved/saved-in-cart.tsx').catch(() => ({ default: () => null })));
+const SavedInCart = lazy(() => import('./saved-in-cart.tsx').catch(() => ({ default: () => null })));
 
 export function Component() {
   const loaded = useLoaderData() as LoadedCart & { refused?: string };

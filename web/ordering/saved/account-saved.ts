@@ -1,7 +1,7 @@
 import { asProblem } from '../../api/client.ts';
 import { readSavedCodes, removeFromAccount, saveInAccount } from '../../api/saved.ts';
 import { signedInName } from '../../api/whose.ts';
-import { forgetWaiting, readAccountCodes, readWaiting, writeAccountCodes } from './saved.ts';
+import { forgetWaiting, readAccountCodes, readWaiting, writeAccountCodes } from './saved-codes.ts';
 
 const TURN = 'saved';
 

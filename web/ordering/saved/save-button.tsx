@@ -31,7 +31,10 @@ export function SaveButton({ product: { productCode, productName } }: SaveButton
         </span>
       </Button>
       {isSaved && (
-        <Link to="/saved" className="text-small text-muted underline">
+        <Link
+          to="/saved"
+          className="inline-flex items-center text-small text-muted underline pointer-coarse:min-h-11"
+        >
           See what you saved
         </Link>
       )}

@@ -1,52 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_SAVED } from '../../../functions/contracts/saved-limit.ts';
-import { localStore } from '../../api/safe-storage.ts';
 import { watchSession } from '../../api/session.ts';
 import { codesIn, notifyOfCodes, readCodes, watchCodes, writeCodes } from '../../api/stored-codes.ts';
 import { signedInName } from '../../api/whose.ts';
-
-/** What is saved on this device: by a guest, or by an account that has not confirmed it yet. */
-const GUEST = 'saved';
-const deviceKey = (name: string) => (name ? `saved-of ${name}` : GUEST);
-/** What the account has, as last seen: its name, then the codes. */
-const ACCOUNT = 'saved-in-account';
+import { deviceKey, forgetHere, readAccountCodes, readWaiting } from './saved-codes.ts';
 
 /** Being removed from the account: no longer shown, whatever responses still say. */
 const leaving = new Set<number>();
 
 /** Newest first. Guests see what guests saved here; an account also sees its own. */
-export function readSavedHere(): number[] {
+function readSavedHere(): number[] {
   const codes = [...readWaiting(), ...readAccountCodes()].filter(code => !leaving.has(code));
   return [...new Set(codes)];
-}
-
-/** What is only on this device. */
-export function readWaiting(): number[] {
-  const name = signedInName();
-  return [...new Set([...(name ? readCodes(deviceKey(name)) : []), ...readCodes(GUEST)])];
-}
-
-export function readAccountCodes(): number[] {
-  const [owner, codes = ''] = (localStore.getItem(ACCOUNT) ?? '').split('\n');
-  return owner && owner === signedInName() ? codesIn(codes) : [];
-}
-
-/** Nothing is stored about an account that has signed out meanwhile. */
-export function writeAccountCodes(owner: string, codes: readonly number[]) {
-  if (owner && owner === signedInName()) localStore.setItem(ACCOUNT, `${owner}\n${codes.join('.')}`);
-  notifyOfCodes();
-}
-
-export function forgetAccountCodes() {
-  localStore.removeItem(ACCOUNT);
-  notifyOfCodes();
-}
-
-/** What the account has leaves the device, and so does what no longer exists, unless it only did not fit. */
-export function forgetWaiting(owner: string, sent: readonly number[], stored: readonly number[]) {
-  const isFull = stored.length >= MOST_SAVED;
-  const stays = (code: number) => !sent.includes(code) || (isFull && !stored.includes(code));
-  for (const key of [deviceKey(owner), GUEST]) writeCodes(key, readCodes(key).filter(stays));
 }
 
 /** False if no more can be saved. */
@@ -63,25 +28,28 @@ export function save(productCode: number): boolean {
 /** `onFailure`: the account still has it. */
 export function unsave(productCode: number, onFailure: () => void = () => {}) {
   const name = signedInName();
-  for (const key of new Set([deviceKey(name), GUEST]))
-    writeCodes(
-      key,
-      readCodes(key).filter(code => code !== productCode),
-    );
+  forgetHere(productCode);
   if (!name) return;
   leaving.add(productCode);
   notifyOfCodes();
-  inAccount(async ({ takeOutOfAccount }) => {
-    const isOut = await takeOutOfAccount(productCode, () => leaving.has(productCode));
+  const settle = (isOut: boolean) => {
     leaving.delete(productCode);
     notifyOfCodes();
     if (!isOut) onFailure();
-  });
+  };
+  inAccount(
+    async ({ takeOutOfAccount }) =>
+      settle(await takeOutOfAccount(productCode, () => leaving.has(productCode))),
+    () => settle(false),
+  );
 }
 
 /** Guests never load it. What fails stays on the device, and is sent again later. */
-function inAccount(run: (module: typeof import('./account-saved.ts')) => Promise<unknown>) {
-  void import('./account-saved.ts').then(run).catch(() => {});
+function inAccount(
+  run: (module: typeof import('./account-saved.ts')) => Promise<unknown>,
+  onFailure: () => void = () => {},
+) {
+  import('./account-saved.ts').then(run).catch(onFailure);
 }
 
 /** In sync across tabs; empty at the edge and before hydration. */

@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSaved } from '../saved/saved.ts';
 import { type LoadedSaved, loader } from './load-saved.ts';
-import { useSaved } from './saved.ts';
 import { SavedList } from './saved-list.tsx';
 
 export { loader };

@@ -7,8 +7,8 @@ import { storedToken } from '../../api/session.ts';
 import { listByCode } from '../../api/suggested-products.ts';
 import { signedInName } from '../../api/whose.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { moveIntoAccount } from './account-saved.ts';
-import { forgetWaiting, readWaiting, writeAccountCodes } from './saved.ts';
+import { moveIntoAccount } from '../saved/account-saved.ts';
+import { forgetWaiting, readWaiting, writeAccountCodes } from '../saved/saved-codes.ts';
 
 export type LoadedSaved = {
   /** Undefined at the edge, which knows neither device nor account; null if loading failed. */

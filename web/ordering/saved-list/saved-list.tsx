@@ -8,8 +8,8 @@ import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { save, unsave } from './saved.ts';
-import { NOT_REMOVED } from './saved-words.ts';
+import { save, unsave } from '../saved/saved.ts';
+import { NOT_REMOVED } from '../saved/saved-words.ts';
 
 type SavedListProps = {
   saved: { codes: number[]; products: ListedProduct[] };
@@ -93,7 +93,14 @@ function SavedRow({ product, onRemove }: SavedRowProps) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-between">
         <AddToCart product={product} className="max-sm:grow max-sm:[&>button]:w-full" />
-        <Button variant="quiet" data-remove="" aria-label={`Remove ${productName}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="sm:-me-3"
+          data-remove=""
+          aria-label={`Remove ${productName}`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </div>

@@ -6,10 +6,10 @@ import { Link } from '../../ui/link.tsx';
 import { ProductStrip } from '../../ui/product/product-strip.tsx';
 import { useProductsByCode } from '../../ui/product/use-products-by-code.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { addToCart, readCart } from '../cart/cart.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
-import { unsave, useSaved } from './saved.ts';
-import { NOT_REMOVED } from './saved-words.ts';
+import { unsave, useSaved } from '../saved/saved.ts';
+import { NOT_REMOVED } from '../saved/saved-words.ts';
+import { addToCart, readCart } from './cart.ts';
+import type { CartLine } from './cart-lines.ts';
 
 const MOST_SHOWN = 12;
 
@@ -41,7 +41,10 @@ export default function SavedInCart({ lines, announce }: SavedInCartProps) {
         <h2 id="saved" className="text-title font-semibold">
           Saved for later
         </h2>
-        <Link to="/saved" className="text-small text-muted underline">
+        <Link
+          to="/saved"
+          className="inline-flex items-center text-small text-muted underline pointer-coarse:min-h-11"
+        >
           See what you saved
         </Link>
       </div>
