@@ -43,7 +43,7 @@ const DOMAINS: Record<string, Record<string, string[]>> = {
     catalog: ['pricing'],
     ordering: ['pricing'],
     people: ['ordering'],
-    content: ['catalog'],
+    content: ['catalog', 'pricing'],
   },
 };
 const FOUNDATIONS: Record<string, string[]> = {

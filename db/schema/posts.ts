@@ -13,6 +13,8 @@ export const posts = sqliteTable('posts', {
   tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
   pictureId: text('picture_id').references(() => pictures.pictureId),
   pictureAlt: text('picture_alt').notNull().default(''),
+  /** The products that it names, in order; some may no longer exist. */
+  productCodes: text('product_codes', { mode: 'json' }).$type<number[]>().notNull().default([]),
   state: text('state', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),

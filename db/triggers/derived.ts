@@ -22,6 +22,12 @@ const POSTS: Trigger[] = [
     `INSERT INTO post_tags (post_id, tag) SELECT new.post_id, value FROM json_each(new.tags) WHERE true
     ON CONFLICT DO NOTHING`,
   ),
+  ...listOf(
+    'post_products',
+    'product_codes',
+    `INSERT INTO post_products (post_id, product_code, position)
+    SELECT new.post_id, value, key FROM json_each(new.product_codes)`,
+  ),
   // The URL of a picture ends with its name, which begins with its ID: whatever follows a / in the text is looked up.
   ...listOf(
     'post_pictures',
@@ -161,7 +167,16 @@ const PRODUCT_CHANGED = trigger({
 });
 
 /** The visible part of a post itself: not its publication time or comments. */
-const OF_A_POST = ['title', 'excerpt', 'text', 'category', 'tags', 'picture_id', 'picture_alt'];
+const OF_A_POST = [
+  'title',
+  'excerpt',
+  'text',
+  'category',
+  'tags',
+  'picture_id',
+  'picture_alt',
+  'product_codes',
+];
 
 const POST_CHANGED = trigger({
   name: 'post_changed_update',

@@ -16,8 +16,9 @@ export type Kind =
   | 'moment'
   /** In the picture store; uploads differ, so they are in the contract. */
   | 'picture'
-  /** The ID of a row of another record. */
-  | 'reference';
+  /** The ID of a row of another record; and of several, in order. */
+  | 'reference'
+  | 'references';
 
 /** Right-aligned in tables; sent as empty text by forms if omitted. */
 export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole']);
@@ -97,6 +98,7 @@ export const list = fieldOf('list');
 export const moment = fieldOf('moment');
 export const picture = fieldOf('picture');
 export const reference = fieldOf('reference');
+export const references = fieldOf('references');
 
 export const id = fieldOf('id');
 

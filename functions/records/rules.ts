@@ -115,6 +115,7 @@ export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
   if (kind === 'flag') return z.boolean();
   if (kind === 'moment') return z.iso.datetime();
   if (kind === 'choice') return z.enum(choices);
+  if (kind === 'references') return z.array(z.int());
   return kind === 'list' ? z.array(z.string()) : z.string();
 }
 

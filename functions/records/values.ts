@@ -11,7 +11,9 @@ type Plain<One> = One extends Amount
       ? Choice
       : One extends { kind: 'list' }
         ? string[]
-        : string;
+        : One extends { kind: 'references' }
+          ? number[]
+          : string;
 
 type OrNull<One> = One extends { optional: true } ? null : never;
 

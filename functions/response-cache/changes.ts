@@ -32,7 +32,7 @@ export function summarizeChanges(changes: readonly Change[]): Change[] {
 
 /** The products a response depends on; any by default. */
 type ProductTags = {
-  product?: number | undefined;
+  product?: number | readonly number[] | undefined;
   category?: number | undefined;
   subcategory?: number | undefined;
   family?: number | undefined;
@@ -56,9 +56,10 @@ export function invalidates(change: Change, { posts, products }: CacheTags): boo
 }
 
 const isAmong = (change: Change, products: ProductTags) =>
-  (['product', 'subcategory', 'category', 'family'] as const).every(
-    name => products[name] === undefined || change[name] === null || products[name] === change[name],
-  );
+  (['product', 'subcategory', 'category', 'family'] as const).every(name => {
+    const [own, changed] = [products[name], change[name]];
+    return own === undefined || changed === null || [own].flat().includes(changed);
+  });
 
 const isSeenIn = (change: Change, { country }: ProductTags) =>
   country === undefined || change.country === null || country === change.country;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { posts } from '../../db/schema/posts.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
+import { PRODUCT_NAMES } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);
@@ -12,6 +13,8 @@ type DemoPost = {
   excerpt: string;
   category: 'Guides' | 'How we work' | 'Looking after things';
   tags: string[];
+  /** The products that it names. */
+  names?: string[];
   /** Alt text of its picture, if it has one. */
   pictureAlt?: string;
   /** Publication date, or days from now when scheduled; drafts have neither. */
@@ -27,6 +30,13 @@ const DEMO_POSTS: DemoPost[] = [
       'What to fit into thirty-two litres, in what order, and what to leave at home. A packing list for the most awkward length of trip.',
     category: 'Guides',
     tags: ['travel', 'packing'],
+    names: [
+      'Waxed Canvas Weekender',
+      'Insulated Bottle 500 ml, sea',
+      'Dotted Notebook A5',
+      'Waffle Bath Towel, sage',
+      'Olive Oil Soap',
+    ],
     pictureAlt: 'A packed canvas weekender, with a steel bottle, a notebook and a folded towel next to it',
     on: '2026-11-05',
   },
@@ -37,6 +47,7 @@ const DEMO_POSTS: DemoPost[] = [
       'Four numbers, a kettle that pours slowly, and a little attention. Pour-over coffee without the ceremony.',
     category: 'Guides',
     tags: ['coffee', 'kitchen'],
+    names: ['Noon Pour-Over Set', 'Gooseneck Kettle'],
     pictureAlt: 'A gooseneck kettle pours water through a glass cone into its carafe',
     on: '2026-09-24',
   },
@@ -47,6 +58,7 @@ const DEMO_POSTS: DemoPost[] = [
       'A number that rushes you is worthless. A true one is worth a lot. How we count stock, down to the last piece.',
     category: 'How we work',
     tags: ['stock', 'engineering'],
+    names: ['Meridian Table Lamp'],
     pictureAlt: 'Three lit table lamps on a shelf, next to two empty spaces',
     on: '2026-09-10',
   },
@@ -67,6 +79,7 @@ const DEMO_POSTS: DemoPost[] = [
       'Cast iron takes two minutes of care after dinner and lasts for decades. The first week, the daily habit, and how to fix mistakes.',
     category: 'Looking after things',
     tags: ['kitchen', 'care'],
+    names: ['Cast Iron Skillet', 'Chef’s Knife 20 cm'],
     pictureAlt: 'A cast iron skillet on a gas flame, with oil and a sprig of rosemary in it',
     on: '2026-05-07',
   },
@@ -86,6 +99,7 @@ const DEMO_POSTS: DemoPost[] = [
     excerpt: 'Why waffle linen is dry by noon, and what softener does to it.',
     category: 'Looking after things',
     tags: ['care', 'bath'],
+    names: ['Waffle Bath Towel, sage', 'Waffle Bath Towel, ochre'],
     on: 60,
   },
   {
@@ -101,13 +115,14 @@ export const POST_DRAWINGS = DEMO_POSTS.filter(({ pictureAlt }) => pictureAlt).m
 
 export async function postRows(pictures: Map<string, string>): Promise<Writable[]> {
   const rows = DEMO_POSTS.map(async (post, index) => {
-    const { on, pictureAlt = '', ...said } = post;
+    const { on, names = [], pictureAlt = '', ...said } = post;
     const publishAt = on === undefined ? null : momentOf(on, index);
     return {
       ...said,
       text: (await readFile(new URL(`${post.slug}.md`, FOLDER), 'utf8')).trim(),
       pictureId: pictures.get(drawingOfPost(post)) ?? null,
       pictureAlt,
+      productCodes: names.map(codeOf),
       state: publishAt ? ('published' as const) : ('draft' as const),
       publishAt,
       createdAt: new Date(),
@@ -115,6 +130,8 @@ export async function postRows(pictures: Map<string, string>): Promise<Writable[
   });
   return insertRows(posts, (await Promise.all(rows)).reverse());
 }
+
+const codeOf = (productName: string) => PRODUCT_NAMES.indexOf(productName) + 1;
 
 /** If the clock is behind those dates, the posts are still published, in the same order. */
 function momentOf(on: string | number, index: number): Date {

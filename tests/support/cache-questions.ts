@@ -50,10 +50,15 @@ export function questionsAbout(
     ],
     [...['/', '/about', '/blog'].map(path => ({ path, country })), { path: '/sitemap.xml' }],
     [...WHOLE.map(path => ({ path: `/api/${path}` })), { path: `/api/categories/${categoryId}` }],
-    [{ path: `/api/posts/${slug}` }, { path: `/blog-details/${slug}` }],
+    [
+      { path: `/api/posts/${slug}` },
+      { path: `/api/posts/${slug}/products`, query: { country } },
+      { path: `/blog-details/${slug}`, country },
+    ],
     [
       { path: '/api/posts', query: { category: 'Guides', sort: '-publishAt' } },
       { path: '/api/posts', query: { tag: 'Coffee', q: 'kettle' } },
+      { path: '/api/posts', query: { product: String(productCode) } },
       { path: '/blog', query: { tag: 'coffee' } },
     ],
   ];

@@ -71,7 +71,8 @@ export async function makeSmallShop(database: Writer, call: ApiClient) {
   const posts = [];
   for (const category of ['Guides', 'guides', 'News']) {
     const text = pictured(picture.address, 'localhost');
-    posts.push(await makePost(database, { category, text }));
+    const named = productCodes.slice(posts.length * 2, posts.length * 2 + 3);
+    posts.push(await makePost(database, { category, text, productCodes: named }));
   }
   return { token, countries, categoryIds, subcategoryIds, productCodes, posts, picture: picture.address };
 }

@@ -69,6 +69,9 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
         tags: oneOf([['Coffee'], ['coffee', 'Kitchen'], []]),
         text: pictured(shop.picture, oneOf(HOSTS)),
       })),
+      changing(`/api/posts/${postId}`, () => ({
+        productCodes: oneOf([[], [ProductCode], shop.productCodes]),
+      })),
     ],
   ];
 }

@@ -128,7 +128,7 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   }),
   'POST /api/posts': asStaff(async () => ({
     path: '/api/posts',
-    fields: { title: aName('Post'), text: 'Tea', tags: ['tea'] },
+    fields: { title: aName('Post'), text: 'Tea', tags: ['tea'], productCodes: [] },
   })),
   'POST /api/posts/bulk': bulk('posts', async database => (await makePost(database)).postId),
   'POST /api/posts/preview': asStaff(async () => ({

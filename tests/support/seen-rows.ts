@@ -87,6 +87,7 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
       "text = 'Said again'",
       "category = 'Guides'",
       `tags = '["tea"]'`,
+      `product_codes = '[1]'`,
       `picture_id = '${PICTURE}'`,
       "picture_alt = 'A cup'",
       "state = 'published', publish_at = 1",

@@ -92,6 +92,7 @@ export const VALID_ROWS: Record<string, () => Row> = {
   message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
   posts: () => ({ slug: word(), title: word(), created_at: NOW }),
   post_tags: () => ({ post_id: 1, tag: word() }),
+  post_products: () => ({ post_id: 1, product_code: made++, position: 0 }),
   post_pictures: () => ({ post_id: 1, picture_id: '' }),
   page_contents: () => ({ page: PAGES[pagesMade++ % PAGES.length] ?? '' }),
   page_pictures: () => ({ page_id: 1, picture_id: '' }),

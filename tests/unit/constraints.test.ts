@@ -54,6 +54,7 @@ const CASCADES: typeof REFERENCES = [
   ['coupon_uses', 'order_id', 'orders', 'order_id', 900],
   ['post_tags', 'post_id', 'posts', 'post_id', 900],
   ['post_pictures', 'post_id', 'posts', 'post_id', 900],
+  ['post_products', 'post_id', 'posts', 'post_id', 900],
   ['page_pictures', 'page_id', 'page_contents', 'page_id', 900],
   ['points_moves', 'order_id', 'orders', 'order_id', 901],
   ['order_moves', 'order_id', 'orders', 'order_id', 902],

@@ -13,6 +13,14 @@ type PostQuery = {
 
 export const listPosts = (api: ApiClient, query: PostQuery) => listOf<Post>(api.api.posts.$get({ query }));
 
+const MOST_ARTICLES = '3';
+
+/** The latest posts that name a product. */
+export async function listPostsNaming(api: ApiClient, product: string): Promise<Post[]> {
+  const query = { product, page: '1', pageSize: MOST_ARTICLES };
+  return (await listOf<Post>(api.api.posts.$get({ query }))).rows;
+}
+
 /** Categories, tags and archives to filter by. */
 export const readBlog = async (api: ApiClient) => (await dataOf<BlogIndex>(api.api.blog.$get())).data;
 

@@ -7,6 +7,14 @@ export async function listBestsellers(api: ApiClient, country: string) {
   return rows.map(listed);
 }
 
+/** What a post names, as far as the country sells it. */
+export async function listNamedIn(api: ApiClient, slug: string, country: string) {
+  const { rows } = await listOf<Product>(
+    api.api.posts[':slug'].products.$get({ param: { slug }, query: { country } }),
+  );
+  return rows.map(listed);
+}
+
 export async function listRelated(api: ApiClient, id: string, country: string | undefined) {
   const { rows } = await listOf<Product>(
     api.api.products[':id'].related.$get({ param: { id }, query: { country } }),

@@ -14,6 +14,7 @@ export const blog = {
   feed: 'The blog as RSS',
   newsletter: 'Our newsletter',
   newsletterHint: 'News from the shop. We’ll email you first to confirm your address.',
+  products: 'In this post',
   neighbours: { previous: 'Previous post', next: 'Next post' },
 
   comments: 'Comments',

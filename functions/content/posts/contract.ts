@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
-import { line, lowercase, optionalLine, prose } from '../../contracts/fields.ts';
+import { countryCode, line, lowercase, optionalLine, prose, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import { MOST_NAMED } from '../../contracts/post-limits.ts';
 import { Block, LONGEST_TEXT, tooMuchIn } from '../../markdown/contract.ts';
 import { exampleRowOf, inOrder, omitFields, requestFieldsOf } from '../../records/record.ts';
 import { responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
@@ -44,13 +45,26 @@ const category = optionalLine('Category', { max: 50 })
   .transform(given => given ?? '')
   .register(openApiMeta, { title: 'Category', examples: ['Guides'] });
 
+const productCodes = z
+  .array(whole('Product', { min: 1 }), { error: 'Products must be a list' })
+  .max(MOST_NAMED, `A post can name at most ${MOST_NAMED} products`)
+  .transform(given => [...new Set(given)])
+  .register(openApiMeta, {
+    title: 'Products',
+    description: 'Codes of the products that it names, in display order',
+    examples: [[1, 2]],
+  });
+
 const picture = z
   .string({ error: 'Picture must be an address' })
   .nullable()
   .register(openApiMeta, { title: 'Picture', description: 'URL of a picture in the shop; null for none' });
 
 const TAKEN_FIRST = ['slug', 'title', 'excerpt', 'text', 'category', 'tags', 'picture'];
-const fields = inOrder({ ...rulesOf(POST, { slug, text, category, tags }), picture }, TAKEN_FIRST);
+const fields = inOrder(
+  { ...rulesOf(POST, { slug, text, category, tags, productCodes }), picture },
+  TAKEN_FIRST,
+);
 
 const EXAMPLE = { ...exampleRowOf(POST, requestFieldsOf), pictureAlt: 'A kettle pours water through a cone' };
 
@@ -69,9 +83,12 @@ const SHOWN_FIRST = [
   'minutes',
 ];
 
+/** Lists don’t load the others. */
+const IN_LISTS = omitFields(POST, 'text', 'productCodes');
+
 const shown = inOrder(
   {
-    ...responseSchema(omitFields(POST, 'text')),
+    ...responseSchema(IN_LISTS),
     picture: z.string().nullable().register(openApiMeta, { description: 'URL of its cover picture' }),
     pictureSrcset: z.string().nullable(),
     pictureWidth: z.int().nullable(),
@@ -86,7 +103,7 @@ const shown = inOrder(
 
 /** Example for the API document. */
 export const A_SHOWN_POST = {
-  ...exampleRowOf(POST),
+  ...exampleRowOf(IN_LISTS),
   pictureAlt: EXAMPLE.pictureAlt,
   picture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
   pictureSrcset: null,
@@ -119,10 +136,26 @@ export const PostView = z
 export type PostView = z.infer<typeof PostView>;
 
 /** For editing, as Markdown. */
-export const WrittenPost = z.object({ ...shown, text: z.string() }).register(openApiMeta, {
-  id: 'WrittenPost',
-  examples: [{ ...A_SHOWN_POST, text: 'Four *numbers*, a kettle.' }],
-});
+export const WrittenPost = z
+  .object({
+    ...shown,
+    text: z.string(),
+    productCodes: z.array(z.int()),
+    products: z
+      .array(z.object({ productCode: z.int(), productName: z.string().nullable() }))
+      .register(openApiMeta, { description: 'The same with their names; null if it was deleted' }),
+  })
+  .register(openApiMeta, {
+    id: 'WrittenPost',
+    examples: [
+      {
+        ...A_SHOWN_POST,
+        text: 'Four *numbers*, a kettle.',
+        productCodes: [1],
+        products: [{ productCode: 1, productName: 'Gooseneck Kettle' }],
+      },
+    ],
+  });
 export type WrittenPost = z.infer<typeof WrittenPost>;
 
 /** Shared with the rules of the database. */
@@ -152,6 +185,9 @@ export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
   tag: lowercase(line('Tag', { max: 50 }))
     .register(openApiMeta, { title: 'Tag', examples: ['coffee'] })
     .optional(),
+  product: whole('Product', { min: 1 })
+    .optional()
+    .register(openApiMeta, { description: 'Product code: only posts that name it' }),
   archive: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Archive must be a month like 2026-09')
@@ -166,6 +202,8 @@ export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
     }),
 });
 export type PostFilter = z.infer<typeof PostFilter>;
+
+export const ProductsNamed = z.object({ country: countryCode });
 
 export const PreviewPost = z
   .object({ text })

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { postProducts } from '../../../db/schema/post-products.ts';
 import { postTags } from '../../../db/schema/post-tags.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { containsText } from '../../../db/sql/contains.ts';
@@ -37,13 +38,17 @@ export function listPosts(
 }
 
 /** The WHERE condition of the list's filters. */
-export const postsMatching = ({ q, category, tag, archive, state }: PostFilter) =>
+export const postsMatching = ({ q, category, tag, product, archive, state }: PostFilter) =>
   and(
     q ? isFound(q) : undefined,
     category === undefined ? undefined : eq(posts.category, category),
     tag === undefined
       ? undefined
       : sql`${posts.postId} IN (SELECT ${postTags.postId} FROM ${postTags} WHERE ${postTags.tag} = ${tag})`,
+    product === undefined
+      ? undefined
+      : sql`${posts.postId} IN (SELECT ${postProducts.postId} FROM ${postProducts}
+          WHERE ${postProducts.productCode} = ${product})`,
     archive === undefined ? undefined : isOfMonth(archive),
     state === undefined ? undefined : isInState(state),
   );

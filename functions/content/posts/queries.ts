@@ -11,7 +11,7 @@ import type { Which } from '../../records/rows.ts';
 import { usesOf } from '../../records/uses.ts';
 import { type CreatePost, POST_RULES, type UpdatePost, type WrittenPost } from './contract.ts';
 import { POST } from './record.ts';
-import { selectWrittenPosts, toPost, toPostRow, type WrittenRow } from './rows.ts';
+import { type EditedRow, selectForEditing, toPost, toPostRow } from './rows.ts';
 import { slugOf } from './slug.ts';
 
 type Stored<Fields> = Omit<Fields, 'picture'> & { pictureId?: string | null | undefined };
@@ -20,8 +20,13 @@ const rows = (pictureBase: string) => ({
   one: POST.one,
   table: posts,
   id: posts.postId,
-  select: selectWrittenPosts,
-  toEntity: (row: WrittenRow): WrittenPost => ({ ...toPost(row, pictureBase), text: row.text }),
+  select: selectForEditing,
+  toEntity: (row: EditedRow): WrittenPost => ({
+    ...toPost(row, pictureBase),
+    text: row.text,
+    productCodes: row.productCodes,
+    products: JSON.parse(row.products),
+  }),
 });
 
 const mapErrors = mapConstraintErrors({

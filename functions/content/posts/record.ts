@@ -8,6 +8,7 @@ import {
   moment,
   picture,
   prose,
+  references,
   whole,
 } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -35,6 +36,7 @@ export const POST = defineRecord(
       listed: true,
     }),
     pictureAlt: altText(),
+    productCodes: references('Products', { default: [], example: [1, 2] }),
     state: choice('State', {
       header: 'Status',
       choices: POST_STATES,

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { changeInBulk } from '../../bulk/change-in-bulk.ts';
 import { BulkResult } from '../../bulk/contract.ts';
+import { Product } from '../../catalog/products/contract.ts';
 import { WithId, WithSlug } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { bodyOfUpTo, MB } from '../../http/body-limit.ts';
 import { changesInBulk, describeRoute } from '../../http/describe-route.ts';
 import { answerEntity, answerJoined, ifMatch } from '../../http/etag.ts';
 import { originOf } from '../../http/origin.ts';
+import { answerList } from '../../http/paging.ts';
 import { audienceOf, permitStaff, writePortsOf, writerOf } from '../../http/session.ts';
 import { upload } from '../../http/upload.ts';
-import { body, params } from '../../http/validate.ts';
+import { body, params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { answerDone } from '../../jobs/answer.ts';
 import { Job } from '../../jobs/contract.ts';
@@ -26,12 +29,14 @@ import {
   PostView,
   PreviewedPost,
   PreviewPost,
+  ProductsNamed,
   UpdatePost,
   UploadPostPicture,
   WrittenPost,
 } from './contract.ts';
 import { listPosts } from './list.ts';
 import { addressOfUpload, holdPictures, pictureIdsIn, picturesFor } from './pictures.ts';
+import { listProductsNamed, refuseUnknownProducts } from './products.ts';
 import { createPost, deletePost, findPost, updatePost } from './queries.ts';
 import { picturesAmong, readPost } from './read.ts';
 import { POST } from './record.ts';
@@ -46,6 +51,19 @@ export const posts = new Hono<AppEnv>()
     const blog = { ...c.env, origin: originOf(c) };
     return answerJoined(c, await readPost(blog, c.req.valid('param').slug, audienceOf(c)));
   })
+  .get(
+    '/:slug/products',
+    describeRoute('List the products that a post names and a country sells', { 200: z.array(Product) }),
+    params(WithSlug),
+    query(ProductsNamed),
+    async c => {
+      const { country } = c.req.valid('query');
+      const asked = { slug: c.req.valid('param').slug, country };
+      const { rows, codes } = await listProductsNamed(c.env, asked, audienceOf(c));
+      if (codes.length > 0) c.set('cacheTags', { ...POST_TAGS, products: { product: codes, country } });
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
   .get(
     '/:id/source',
     describeRoute('Get the source of a post', { 200: WrittenPost }),
@@ -104,7 +122,10 @@ export const posts = new Hono<AppEnv>()
     body(CreatePost, WrittenPost),
     async c => {
       const { picture, ...post } = c.req.valid('json');
-      const pictureId = await picturesFor(c, { picture, text: post.text });
+      const [pictureId] = await Promise.all([
+        picturesFor(c, { picture, text: post.text }),
+        refuseUnknownProducts(c.env, post),
+      ]);
       const created = await createPost(writePortsOf(c), { ...post, pictureId });
       c.header('Location', `/api/posts/${created.entity.postId}/source`);
       return answerEntity(c, created, 201);
@@ -119,8 +140,11 @@ export const posts = new Hono<AppEnv>()
     body(UpdatePost, WrittenPost),
     async c => {
       const { picture, ...changes } = c.req.valid('json');
-      const pictureId = await picturesFor(c, { picture, text: changes.text });
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
+      const [pictureId] = await Promise.all([
+        picturesFor(c, { picture, text: changes.text }),
+        refuseUnknownProducts(c.env, changes, which.id),
+      ]);
       return answerEntity(c, await updatePost(writePortsOf(c), which, { ...changes, pictureId }));
     },
   )

@@ -13,7 +13,7 @@ const SPACES = sql`(length(${posts.text}) - length(replace(${posts.text}, ' ', '
 const LINES = sql`(length(${posts.text}) - length(replace(${posts.text}, char(10), '')))`;
 const MINUTES = sql<number>`max(1, (${SPACES} + ${LINES} / 2 + 101) / 200)`;
 
-const { columns, sortColumns, toJson } = codecOf(omitFields(POST, 'text'), posts);
+const { columns, sortColumns, toJson } = codecOf(omitFields(POST, 'text', 'productCodes'), posts);
 
 export { sortColumns as POST_SORT_COLUMNS };
 export const { toRow: toPostRow } = codecOf(POST, posts);
@@ -36,12 +36,29 @@ export const selectWrittenPosts = () =>
     .from(posts)
     .leftJoin(pictures, itsPicture);
 
+const NAMED = sql<string>`(SELECT json_group_array(json(named)) FROM (
+  SELECT json_object('productCode', post_products.product_code, 'productName', products.product_name) AS named
+  FROM post_products LEFT JOIN products ON products.product_code = post_products.product_code
+  WHERE post_products.post_id = posts.post_id ORDER BY post_products.position))`;
+
+/** With the products that it names, deleted ones too. */
+export const selectForEditing = () =>
+  build
+    .select({
+      ...COLUMNS,
+      text: posts.text,
+      productCodes: posts.productCodes,
+      products: NAMED.as('products'),
+    })
+    .from(posts)
+    .leftJoin(pictures, itsPicture);
+
 type Row = Pick<typeof posts.$inferSelect, keyof typeof columns> & {
   files: PictureFile[] | null;
   changedAt: Date | null;
   minutes: number;
 };
-export type WrittenRow = Row & { version: number; text: string };
+export type EditedRow = Row & { version: number; text: string; productCodes: number[]; products: string };
 
 export function toPost(row: Row, pictureBase: string): Post {
   const { pictureAlt, state, publishAt, comments, createdAt, ...said } = toJson(row);

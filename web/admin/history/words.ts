@@ -44,7 +44,8 @@ export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'
   if (value === null || value === '') return undefined;
   const [yes, no] = is.words ?? ['Yes', 'No'];
   if (is.kind === 'flag') return value ? yes : no;
-  if (is.kind === 'list') return (JSON.parse(String(value)) as string[]).join(', ') || undefined;
+  if (is.kind === 'list' || is.kind === 'references')
+    return (JSON.parse(String(value)) as unknown[]).join(', ') || undefined;
   if (is.kind === 'moment') return formatDateTime(String(value));
   return is.kind === 'money' || is.kind === 'decimal' ? Number(value).toFixed(2) : String(value);
 }

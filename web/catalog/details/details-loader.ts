@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/client.ts';
+import { listPostsNaming } from '../../api/posts.ts';
 import { findProduct, listProducts } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { listReviewsOf } from '../../api/reviews.ts';
@@ -17,12 +18,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (Number(id) > 0 && id !== params.id) return redirect(`/products-details/${id}${search}`, 301);
   const query = reviewsIn(searchParams);
   const loaded = await loadOrNull(visit, async () => {
-    const [product, related, reviews] = await Promise.all([
+    const [product, related, reviews, articles] = await Promise.all([
       productOrNone(visit, id, country),
       listRelated(visit.api, id, country),
       listReviewsOf(visit.api, id, queryOf(query)),
+      id === '0' ? [] : listPostsNaming(visit.api, id),
     ]);
-    return { product, related, reviews, query };
+    return { product, related, reviews, articles, query };
   });
   return loaded && !loaded.product ? data({ loaded }, { status: 404 }) : { loaded };
 }

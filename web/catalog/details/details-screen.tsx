@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { Articles } from './articles.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { loader } from './details-loader.ts';
 import { ProductHead } from './product-head.tsx';
@@ -19,7 +20,7 @@ const PICTURE_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw'
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   if (!loaded) return <Failed />;
-  const { product, related, reviews, query } = loaded;
+  const { product, related, reviews, articles, query } = loaded;
   if (!product) return <NotFound />;
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-24 sm:pt-10">
@@ -29,6 +30,7 @@ export function Component() {
         <BuyingBox product={product} />
       </div>
       <ProductText product={product} />
+      <Articles posts={articles} />
       <Reviews product={product} reviews={reviews.rows} total={reviews.total} query={query} />
       <Related products={related} />
       <ViewedBefore productCode={product.productCode} />

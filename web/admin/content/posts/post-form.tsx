@@ -26,6 +26,7 @@ import {
   whenOptions,
 } from './post-values.ts';
 import { type Listed, posts } from './posts.ts';
+import { ProductRows } from './product-rows.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -76,6 +77,7 @@ export function Form(props: { stored?: Versioned<Listed> }) {
         optional
       />
       <TextEditor form={form} error={form.formState.errors.text?.message} onPicture={pictures.expect} />
+      <ProductRows form={form} />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
         <TextInput {...field('tags')} hint="Separated by commas" autoComplete="off" optional />

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CreatePost, type Post, type WrittenPost } from '../../../../functions/content/posts/contract.ts';
 import { POST } from '../../../../functions/content/posts/record.ts';
-import { formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
+import { formLabelOf, formLabelsOf, headerOf } from '../../../../functions/records/labels.ts';
 import { inOrder, omitFields } from '../../../../functions/records/record.ts';
 import { entriesIn, textOf } from '../../form/comma-list.ts';
 import { pictured } from '../../form/conflict-panel.tsx';
@@ -9,22 +9,40 @@ import { describeValues } from '../../form/fields.ts';
 import { toIso, toLocal } from '../../form/local-moments.ts';
 import { checkFilled } from '../../form/resolver.ts';
 import { freshTexts, storedTexts, type Texts } from '../../form/values.ts';
+import { productLabel } from '../../pricing/product-prices/product-combobox.tsx';
 import { isPublished } from './post-state.tsx';
 
 /** When a post is shown: not yet, from now on, at a set time, or since its publication. */
 type When = 'draft' | 'now' | 'at' | 'since';
 
-/** A post's form values: all text, times in shop time. */
-export type PostValues = Texts<typeof FIELDS.fields> & { when: When };
+type NamedProduct = { productCode: number; label: string };
 
-const FIELDS = omitFields(POST, 'state');
-const FIRST = ['title', 'slug', 'excerpt', 'category', 'tags', 'picture', 'pictureAlt', 'text', 'when'];
+/** A post's form values: text and products, times in shop time. */
+export type PostValues = Texts<typeof FIELDS.fields> & { when: When; productCodes: NamedProduct[] };
 
-export const FRESH: PostValues = inOrder({ ...freshTexts(FIELDS), when: 'draft' }, FIRST);
+const FIELDS = omitFields(POST, 'state', 'productCodes');
+const FIRST = [
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'tags',
+  'picture',
+  'pictureAlt',
+  'text',
+  'productCodes',
+  'when',
+];
+
+export const FRESH: PostValues = inOrder({ ...freshTexts(FIELDS), when: 'draft', productCodes: [] }, FIRST);
 
 export const toValues = (post: WrittenPost): PostValues => ({
   ...storedTexts(FIELDS, post),
   tags: textOf(post.tags),
+  productCodes: post.products.map(({ productCode, productName }) => ({
+    productCode,
+    label: productLabel({ productCode, productName: productName ?? 'Unknown' }),
+  })),
   when: post.state === 'draft' ? 'draft' : isPublished(post) ? 'since' : 'at',
   publishAt: toLocal(post.publishAt),
 });
@@ -43,14 +61,19 @@ export const whenOptions = (wasPublished: boolean) =>
     label: WHEN_WORDS[value],
   }));
 
-const { pictureId, state } = POST.fields;
-const OTHER_LABELS = { picture: headerOf(pictureId), when: headerOf(state) };
+const { pictureId, productCodes, state } = POST.fields;
+const OTHER_LABELS = {
+  picture: headerOf(pictureId),
+  productCodes: formLabelOf(productCodes),
+  when: headerOf(state),
+};
 
 export const LABELS = inOrder({ ...formLabelsOf(FIELDS), ...OTHER_LABELS }, FIRST);
 
 export const describeFields = (values: PostValues) =>
   describeValues(LABELS, values, {
     picture: pictured(values.picture),
+    productCodes: values.productCodes.map(({ label }) => label).join('; '),
     when: WHEN_WORDS[values.when],
     publishAt: values.publishAt.replace('T', ' '),
   });
@@ -59,11 +82,12 @@ const resolve = checkFilled(CreatePost);
 
 /** The time is sent only where it matters: a draft keeps its own, 'now' has none. */
 export const postResolver: Resolver<PostValues, unknown, CreatePost> = async (values, context, options) => {
-  const { when, publishAt, tags, ...others } = values;
+  const { when, publishAt, tags, productCodes: named, ...others } = values;
   const state = when === 'draft' ? 'draft' : 'published';
   const moment =
     when === 'now' ? '' : publishAt && toIso(publishAt, { kept: (context as Post | undefined)?.publishAt });
-  const given = { ...others, tags: entriesIn(tags), state, publishAt: moment };
+  const codes = named.map(({ productCode }) => productCode);
+  const given = { ...others, tags: entriesIn(tags), productCodes: codes, state, publishAt: moment };
   const result = await resolve(given, context, options);
   const errors = result.errors as FieldErrors<PostValues>;
   if (when === 'at' && !publishAt) {

@@ -5,8 +5,8 @@ import { bulkCall, createCall, deleteCall, findCall, listCall, updateCall } from
 import { defineResource } from '../../resource.ts';
 import { withCover } from './save-cover.ts';
 
-/** A list has the posts without their texts. */
-export type Listed = Post & Partial<Pick<WrittenPost, 'text'>>;
+/** A list has the posts without their texts and products. */
+export type Listed = Post & Partial<WrittenPost>;
 
 const route = api.api.posts;
 const item = route[':id'];

@@ -3,7 +3,8 @@ import type { PostView } from '../../../../functions/content/posts/contract.ts';
 import { ApiProblem } from '../../../api/client.ts';
 import { listComments } from '../../../api/comments.ts';
 import { readBlog, readPost } from '../../../api/posts.ts';
-import { type RequestContext, visitOf } from '../../../api/request-context.ts';
+import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
+import { listNamedIn } from '../../../api/suggested-products.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { blog } from '../../../texts/blog.ts';
 import { Article } from '../../../ui/article.tsx';
@@ -14,19 +15,25 @@ import { addressOfPost } from '../blog-address.ts';
 import { PostCover } from '../post-cover.tsx';
 import { PostFacts } from '../post-facts.tsx';
 import { Comments } from './comments.tsx';
+import { NamedProducts } from './named-products.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api } = visitOf(context);
-  const known = params.slug ? commentsOn(params.slug, api) : undefined;
+  const visit = visitOf(context);
+  const { api } = visit;
+  const country = await countryOf(visit);
+  const around = (slug: string) =>
+    Promise.all([commentsOn(slug, api), country ? listNamedIn(api, slug, country) : []]);
+  const known = params.slug ? around(params.slug).catch(orMissing) : undefined;
   const [post, index] = await Promise.all([
     readPost(api, params.slug).catch(orMissing),
     readBlog(api),
     known,
   ]);
-  return { post, index, comments: await (known ?? commentsOn(post.slug, api)) };
+  const [comments, products] = await (known ?? around(post.slug));
+  return { post, index, comments, products };
 }
 
 function orMissing(error: unknown): never {
@@ -42,7 +49,7 @@ const commentsOn = (slug: string, api: RequestContext['api']) =>
   );
 
 export function Component() {
-  const { post, index, comments } = useLoaderData<typeof loader>();
+  const { post, index, comments, products } = useLoaderData<typeof loader>();
   const { origin } = useShop();
   const steps = [{ label: 'Home', to: '/' }, { label: blog.title, to: '/blog' }, { label: post.title }];
   return (
@@ -68,6 +75,7 @@ export function Component() {
       <div className="mt-12 grid gap-x-20 gap-y-16 sm:mt-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="w-full max-w-[34rem] lg:mx-auto">
           <Article content={post.content} />
+          <NamedProducts products={products} />
           <div className="mt-16">
             <Neighbours
               label="More posts"

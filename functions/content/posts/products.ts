@@ -1,0 +1,64 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepareWith } from '../../../db/sql/prepared-queries.ts';
+import { JOIN_DISPLAYED } from '../../catalog/families/choice.ts';
+import { selectChosen } from '../../catalog/products/chosen-products.ts';
+import type { Product } from '../../catalog/products/contract.ts';
+import { toProduct } from '../../catalog/products/rows.ts';
+import type { Deps } from '../../deps.ts';
+import { ValidationError } from '../../errors.ts';
+import type { Audience } from '../../records/rows.ts';
+
+type Which = Record<'slug' | 'isSeen' | 'now', Placeholder>;
+
+const NAMES = ['slug', 'isSeen', 'now'] as const;
+
+/** `isSeen`: by staff, who see every post. */
+const namedBy = ({ slug, isSeen, now }: Which): SQL => sql`post_products AS named
+  WHERE named.post_id = (SELECT post_id FROM posts WHERE posts.slug = ${slug}
+    AND (${isSeen} OR posts.state = 'published' AND posts.publish_at <= ${now}))`;
+
+const displayedOf = (which: Which): SQL => sql`
+  SELECT code, place FROM (SELECT named.product_code AS code, named.position AS place FROM ${namedBy(which)}) AS its
+  JOIN products AS one ON one.product_code = its.code ${JOIN_DISPLAYED}`;
+
+const selectDisplayed = prepareWith([...NAMES, 'country'], ({ country, ...which }) =>
+  selectChosen(displayedOf(which), country, sql`chosen.place`),
+);
+
+const selectCodes = prepareWith(
+  NAMES,
+  which => sql<{ code: number }>`SELECT named.product_code AS code FROM ${namedBy(which)}`,
+);
+
+type Asked = { slug: string; country: string };
+
+/** The products that a post names, as far as the country sells them; with the codes of all. */
+export async function listProductsNamed(
+  { database, pictureBase }: Deps<'database' | 'pictureBase'>,
+  { slug, country }: Asked,
+  { everything }: Audience,
+): Promise<{ rows: Product[]; codes: number[] }> {
+  const which = { slug, isSeen: Number(everything), now: Date.now() };
+  const [rows, codes] = await database.readBatch([
+    selectDisplayed({ ...which, country }),
+    selectCodes(which),
+  ]);
+  const products = rows.map(row => toProduct(row, pictureBase));
+  return { rows: products.filter(({ price }) => price), codes: codes.map(({ code }) => code) };
+}
+
+/** What a post names already may stay after it was deleted. */
+export async function refuseUnknownProducts(
+  { database }: Deps<'database'>,
+  { productCodes = [] }: { productCodes?: number[] | undefined },
+  postId = 0,
+) {
+  if (productCodes.length === 0) return;
+  const unknown = await database.read(sql<{ position: number }>`
+    SELECT given.key AS position FROM json_each(${JSON.stringify(productCodes)}) AS given
+    WHERE NOT EXISTS (SELECT 1 FROM products WHERE product_code = given.value)
+      AND NOT EXISTS (SELECT 1 FROM post_products WHERE post_id = ${postId} AND product_code = given.value)`);
+  const message = 'There is no such product';
+  if (unknown.length > 0)
+    throw new ValidationError(unknown.map(({ position }) => ({ path: `productCodes.${position}`, message })));
+}

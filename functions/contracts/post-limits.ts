@@ -1,0 +1,2 @@
+/** How many products a post can name. */
+export const MOST_NAMED = 12;
