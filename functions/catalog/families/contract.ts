@@ -3,7 +3,6 @@ import { openApiMeta } from '../../contracts/described.ts';
 import { MOST_OPTIONS, MOST_VARIANTS } from '../../contracts/family-limits.ts';
 import { line, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
-import { pictureSrcset, pictureUrl } from '../../contracts/picture-fields.ts';
 import { exampleRowOf, requestFieldsOf } from '../../records/record.ts';
 import { responseSchema, rulesOf, sortsOf } from '../../records/rules.ts';
 import { FAMILY } from './record.ts';
@@ -97,43 +96,3 @@ export type UpdateFamily = z.infer<typeof UpdateFamily>;
 
 export const FamilyFilter = listFilter(sortsOf(FAMILY));
 export type FamilyFilter = z.infer<typeof FamilyFilter>;
-
-const VariantChoice = z.object({
-  productCode: z.int(),
-  productName: z.string(),
-  sku: z.string().nullable(),
-  options: z.array(z.string()),
-  productPicture: pictureUrl,
-  productPictureSrcset: pictureSrcset,
-  productPictureWidth: z.int().nullable(),
-  productPictureHeight: z.int().nullable(),
-  price: z
-    .object({ netPrice: z.number(), stockAvailable: z.int() })
-    .nullable()
-    .register(openApiMeta, { description: 'Null if it isn’t sold in the country, or without a country' }),
-});
-
-/** A family with its variants, as shoppers choose among them. */
-export const FamilyChoice = z
-  .object({ ...Family.shape, variants: z.array(VariantChoice) })
-  .register(openApiMeta, {
-    id: 'FamilyChoice',
-    examples: [
-      {
-        ...exampleRowOf(FAMILY),
-        variants: [
-          {
-            ...EXAMPLE_VARIANT,
-            productName: 'Linen Apron, sand, M',
-            sku: 'APR-SAND-M',
-            productPicture: null,
-            productPictureSrcset: null,
-            productPictureWidth: null,
-            productPictureHeight: null,
-            price: { netPrice: 64.5, stockAvailable: 40 },
-          },
-        ],
-      },
-    ],
-  });
-export type FamilyChoice = z.infer<typeof FamilyChoice>;

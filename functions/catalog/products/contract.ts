@@ -14,7 +14,6 @@ import { MOST_SAVED } from '../../contracts/saved-limit.ts';
 import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { categorySlug } from '../categories/contract.ts';
-import { FamilyChoice } from '../families/contract.ts';
 import { SUBCATEGORY } from '../subcategories/record.ts';
 import { PRODUCT, PRODUCT_ALONE } from './record.ts';
 
@@ -52,6 +51,54 @@ export const PriceThere = z
     ],
   });
 export type PriceThere = z.infer<typeof PriceThere>;
+
+const VariantChoice = z.object({
+  productCode: z.int(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  options: z.array(z.string()),
+  productPicture: pictureUrl,
+  productPictureSrcset: pictureSrcset,
+  productPictureWidth: z.int().nullable(),
+  productPictureHeight: z.int().nullable(),
+  price: z
+    .object({ netPrice: z.number(), stockAvailable: z.int() })
+    .nullable()
+    .register(openApiMeta, { description: 'Null if it isn’t sold in the country, or without a country' }),
+});
+
+/** A family with its variants, as shoppers choose among them. */
+export const FamilyChoice = z
+  .object({
+    familyId: z.int(),
+    familyName: z.string(),
+    options: z.array(z.string()),
+    variants: z.array(VariantChoice),
+  })
+  .register(openApiMeta, {
+    id: 'FamilyChoice',
+    examples: [
+      {
+        familyId: 4,
+        familyName: 'Linen Apron',
+        options: ['Colour', 'Size'],
+        variants: [
+          {
+            productCode: 7,
+            options: ['Sand', 'M'],
+            productName: 'Linen Apron, sand, M',
+            sku: 'APR-SAND-M',
+            productPicture: null,
+            productPictureSrcset: null,
+            productPictureWidth: null,
+            productPictureHeight: null,
+            price: { netPrice: 64.5, stockAvailable: 40 },
+          },
+        ],
+      },
+    ],
+  });
+export type FamilyChoice = z.infer<typeof FamilyChoice>;
 
 const WITH_PLACE = 'Only when reading a single product for a country';
 

@@ -14,8 +14,8 @@ import { createJoinedRow, deleteRow, findRow, updateRow } from '../../records/cr
 import { mapConstraintErrors } from '../../records/refusing.ts';
 import type { Audience, Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
-import { familyOf } from '../families/choice.ts';
 import type { CreateProduct, DeleteProduct, UpdateProduct } from './contract.ts';
+import { familyOf } from './family-choice.ts';
 import { PRODUCT } from './record.ts';
 import {
   countryIdOf,

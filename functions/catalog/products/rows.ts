@@ -10,9 +10,9 @@ import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
-import { toChoice } from '../families/choice.ts';
 import { productPictureOf } from '../pictures/product-picture.ts';
 import type { PriceThere, Product } from './contract.ts';
+import { toChoice } from './family-choice.ts';
 import { PRODUCT } from './record.ts';
 
 const { columns, sortColumns, toRow, toJson } = codecOf(PRODUCT, products);

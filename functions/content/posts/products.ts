@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
-import { JOIN_DISPLAYED } from '../../catalog/families/choice.ts';
+import { JOIN_DISPLAYED } from '../../catalog/products/family-choice.ts';
 import { selectChosen } from '../../catalog/products/chosen-products.ts';
 import type { Product } from '../../catalog/products/contract.ts';
 import { toProduct } from '../../catalog/products/rows.ts';

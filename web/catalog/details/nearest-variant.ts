@@ -1,4 +1,4 @@
-import type { FamilyChoice } from '../../../functions/catalog/families/contract.ts';
+import type { FamilyChoice } from '../../../functions/catalog/products/contract.ts';
 
 export type Variant = FamilyChoice['variants'][number];
 

@@ -1,5 +1,4 @@
-import type { FamilyChoice } from '../../../functions/catalog/families/contract.ts';
-import type { Product } from '../../../functions/catalog/products/contract.ts';
+import type { FamilyChoice, Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
 import { currencyCodeOf } from '../../../functions/contracts/currency-format.ts';
 import type { ShopData } from '../../api/request-context.ts';
