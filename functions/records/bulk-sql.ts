@@ -27,6 +27,13 @@ export const valuesFrom = (record: Described, from: string): SQL =>
 export const assignAll = (record: Described, from: string): SQL =>
   listOf(editableFieldsOf(record).map(field => `${field.column} = ${valueIn(from, field)}`));
 
+/** The values of another row, except its own by schema name. */
+export const copiedFrom = (record: Described, row: string, own: Record<string, SQL>): SQL =>
+  sql.join(
+    editableFieldsOf(record).map(({ name, column }) => own[name] ?? sql.raw(`${row}.${column}`)),
+    sql`, `,
+  );
+
 /** Omitted values stay unchanged, as does null for a non-nullable field. */
 export const assignPresent = (record: Described, from: string): SQL =>
   listOf(

@@ -146,7 +146,10 @@ export const TARGETS: Record<string, MakeTarget> = {
   'PUT /api/families/:id': asStaff(async database => {
     const { familyId } = await makeFamily(database);
     const { productCode } = await productOf(database);
-    const variants = [{ productCode, options: ['Sand'] }];
+    const variants = [
+      { productCode, options: ['Sand'] },
+      { new: { copyOf: productCode, productName: aName('Apron'), sku: null }, options: ['Sea'] },
+    ];
     return changing(`/api/families/${familyId}`, {
       familyName: aName('Family'),
       options: ['Size'],

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
 import { MOST_OPTIONS, MOST_VARIANTS } from '../../contracts/family-limits.ts';
-import { line, whole } from '../../contracts/fields.ts';
+import { line, optionalLine, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
+import { MOST_PIECES } from '../../contracts/stock-levels.ts';
 import { exampleRowOf, requestFieldsOf } from '../../records/record.ts';
 import { responseSchema, rulesOf, sortsOf } from '../../records/rules.ts';
+import { PRODUCT } from '../products/record.ts';
 import { FAMILY } from './record.ts';
+
+const MOST_PRICE_CHANGE = 1000;
 
 const isDistinct = (names: string[]) => new Set(names.map(name => name.toLowerCase())).size === names.length;
 
@@ -25,21 +29,67 @@ export const OptionValues = z
   .max(MOST_OPTIONS)
   .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' });
 
-const variant = z.object({ productCode: whole('Product', { min: 1 }), options: OptionValues });
+const { productName, sku } = PRODUCT.fields;
+
+/** A product that is created together with its family, or later in it. */
+const NewVariant = z
+  .object({
+    copyOf: whole('Product to copy', { min: 1 }).register(openApiMeta, {
+      description: 'Its code; the new one has its description, subcategory, picture, prices and points',
+      examples: [7],
+    }),
+    productName: line(productName.label, { max: productName.max }).register(openApiMeta, {
+      examples: ['Linen Apron, sea, M'],
+    }),
+    sku: optionalLine(sku.label, { max: sku.max })
+      .default(null)
+      .register(openApiMeta, { examples: ['APR-SEA-M'] }),
+    priceChange: whole('Price change', { min: -100, max: MOST_PRICE_CHANGE })
+      .default(0)
+      .register(openApiMeta, {
+        description: 'How much net and retail price differ from the copied ones, in percent',
+        examples: [10],
+      }),
+    stockAvailable: whole('Stock', { max: MOST_PIECES })
+      .nullable()
+      .default(0)
+      .register(openApiMeta, {
+        description: 'In each country where it is sold; null has as much as is in stock of the copied one',
+        examples: [20],
+      }),
+  })
+  .register(openApiMeta, { description: 'A product to create' });
+
+const variant = z
+  .object({
+    productCode: whole('Product', { min: 1 }).optional(),
+    new: NewVariant.optional(),
+    options: OptionValues,
+  })
+  .superRefine(({ productCode: code, new: made }, context) => {
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (code === undefined && !made) issue('productCode', 'Product is required');
+    if (code !== undefined && made) issue('new', 'A variant is a product or a new one, not both');
+  });
 
 const variants = z
   .array(variant, { error: 'Variants must be a list' })
   .max(MOST_VARIANTS, `A family can have at most ${MOST_VARIANTS} variants`)
   .superRefine((all, context) => {
     const known = new Set<number>();
+    const skus = new Set<string>();
     const combinations = new Set<string>();
-    for (const [index, { productCode, options: values }] of all.entries()) {
+    for (const [index, { productCode, new: made, options: values }] of all.entries()) {
+      const code = made?.sku?.toLowerCase();
       const combination = JSON.stringify(values).toLowerCase();
-      const issue = (field: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [index, field], message });
-      if (known.has(productCode)) issue('productCode', 'This product is listed twice');
-      if (combinations.has(combination)) issue('options', 'Another variant has the same options');
-      known.add(productCode);
+      const issue = (path: string[], message: string) =>
+        context.addIssue({ code: 'custom', path: [index, ...path], message });
+      if (productCode && known.has(productCode)) issue(['productCode'], 'This product is listed twice');
+      if (code && skus.has(code)) issue(['new', 'sku'], 'Another variant has this SKU');
+      if (combinations.has(combination)) issue(['options'], 'Another variant has the same options');
+      if (productCode) known.add(productCode);
+      if (code) skus.add(code);
       combinations.add(combination);
     }
   })
@@ -62,6 +112,16 @@ function valuesAreComplete({ options: names, variants: all = [] }: Options, cont
 }
 
 const EXAMPLE_VARIANT = { productCode: 7, options: ['Sand', 'M'] };
+const EXAMPLE_NEW = {
+  new: {
+    copyOf: 7,
+    productName: 'Linen Apron, sea, M',
+    sku: 'APR-SEA-M',
+    priceChange: 10,
+    stockAvailable: 20,
+  },
+  options: ['Sea', 'M'],
+};
 
 export const Family = z
   .object({
@@ -83,7 +143,7 @@ export const CreateFamily = z
   .superRefine(valuesAreComplete)
   .register(openApiMeta, {
     id: 'CreateFamily',
-    examples: [{ ...exampleRowOf(FAMILY, requestFieldsOf), variants: [EXAMPLE_VARIANT] }],
+    examples: [{ ...exampleRowOf(FAMILY, requestFieldsOf), variants: [EXAMPLE_VARIANT, EXAMPLE_NEW] }],
   });
 export type CreateFamily = z.infer<typeof CreateFamily>;
 

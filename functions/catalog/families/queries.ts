@@ -53,7 +53,12 @@ const mapErrors = (raisedAt: 'options' | 'variants') =>
     unique: columns =>
       columns.includes('families.family_name')
         ? { path: 'familyName', message: 'A family with this name already exists' }
-        : { path: 'variants', message: 'Another variant has the same options' },
+        : {
+            path: 'variants',
+            message: columns.includes('products.sku')
+              ? 'Another product has one of these SKUs'
+              : 'Another variant has the same options',
+          },
     raisedAt,
   });
 
@@ -82,13 +87,15 @@ export async function createFamily(
   { familyName, options, variants = [] }: CreateFamily,
 ): Promise<Versioned<Family>> {
   const id = sql`(SELECT ${families.familyId} FROM ${families} WHERE ${families.familyName} = ${familyName})`;
-  const { hindrances, isPossible, putIn } = writingVariants(id, variants);
-  const [hindered, , , [row]] = await database
+  const { hindrances, isPossible, putIn, create, price } = writingVariants(id, variants);
+  const [hindered, , , , , [row]] = await database
     .writeBatch([
       hindrances,
       sql`INSERT INTO ${families} (family_name, options)
         SELECT ${familyName}, ${JSON.stringify(options)} WHERE ${isPossible}`,
       putIn,
+      create,
+      price,
       OF_STAFF.select().where(eq(families.familyId, id)),
     ])
     .catch(mapErrors('variants'));
@@ -105,19 +112,21 @@ export async function updateFamily(
   if (!variants)
     return await updateRow(database, OF_STAFF, { id, versions, changes }).catch(mapErrors('options'));
   const isMeant = meant(OF_STAFF, { id, versions });
-  const { hindrances, isPossible, takeOut, putIn } = writingVariants(
+  const { hindrances, isPossible, takeOut, putIn, create, price } = writingVariants(
     id,
     variants,
     sql`EXISTS (SELECT 1 FROM ${families} WHERE ${isMeant})`,
   );
   const update = build.update(families);
-  const [hindered, , , , changed, [current]] = await database
+  const [hindered, , , , , , changed, [current]] = await database
     .writeBatch([
       hindrances,
       takeOut,
       // Between the two, so that an option can be added to a family in use.
       update.set({ version: families.version, ...changes }).where(and(isMeant, isPossible)),
       putIn,
+      create,
+      price,
       // Last, because the others look for the version.
       update
         .set({ version: sql`${families.version} + 1` })

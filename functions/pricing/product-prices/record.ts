@@ -1,7 +1,6 @@
+import { MOST_PIECES } from '../../contracts/stock-levels.ts';
 import { createdAt, decimal, flag, money, reference, whole } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
-
-const MOST_PIECES = 1_000_000_000;
 
 /** Price and stock of a product in a country. */
 export const PRICE = defineRecord(
