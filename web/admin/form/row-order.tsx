@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFieldArrayReturn } from 'react-hook-form';
 import { IconButton } from '../../ui/button.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { placeByKey } from './place-by-key.ts';
+import { useDragging } from './use-dragging.ts';
 
 type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & {
-  count: number;
+  ids: string[];
   /** What a row is called at the start of a sentence: “Link”. */
   nameOf: (index: number) => string;
 };
@@ -12,13 +15,40 @@ type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & {
 type RowOrder = ReturnType<typeof useRowOrder>;
 
 /** Moves and removes rows of a list; the focus follows the row that was acted on. */
-export function useRowOrder({ move, remove, count, nameOf }: Rows) {
+export function useRowOrder({ move, remove, ids, nameOf }: Rows) {
   const { list, focusNext } = useNextFocus();
   const [said, say] = useState('');
+  const count = ids.length;
+  const sayMoved = (name: string, to: number) => say(`${name} moved to position ${to + 1} of ${count}.`);
+  const back = (id: string, before: string[]) => move(ids.indexOf(id), before.indexOf(id));
+  const dragging = useDragging<string>({
+    order: ids,
+    onMove: (id, place) => move(ids.indexOf(id), place),
+    onDrop: (id, before) => {
+      const place = ids.indexOf(id);
+      if (place !== before.indexOf(id)) sayMoved(nameOf(place), place);
+    },
+    onCancel: back,
+  });
+
   return {
     count,
     list,
     said,
+    isHeld: (index: number) => dragging.held !== undefined && dragging.held === ids[index],
+    handleOf: (index: number) => ({
+      'data-place': `${index} handle`,
+      onPointerDown: (event: PointerEvent) => dragging.take(event, ids[index] ?? ''),
+      onKeyDown: (event: KeyboardEvent) => {
+        const to = placeByKey(event.key, index, count);
+        if (to === undefined || dragging.held !== undefined) return;
+        event.preventDefault();
+        if (to === index) return;
+        move(index, to);
+        focusNext(`${to} handle`);
+        sayMoved(nameOf(index), to);
+      },
+    }),
     /** For the control that adds a row: `data-place="add"`. */
     focusNext,
     moveTo(from: number, to: number) {
@@ -26,7 +56,7 @@ export function useRowOrder({ move, remove, count, nameOf }: Rows) {
       const way = to < from ? 'up' : 'down';
       const atEnd = to === 0 || to === count - 1;
       focusNext(`${to} ${atEnd ? (to === 0 ? 'down' : 'up') : way}`);
-      say(`${nameOf(from)} moved to position ${to + 1} of ${count}.`);
+      sayMoved(nameOf(from), to);
     },
     take(index: number) {
       remove(index);
@@ -38,9 +68,10 @@ export function useRowOrder({ move, remove, count, nameOf }: Rows) {
 
 type RowButtonsProps = { order: RowOrder; index: number; name: string };
 
-export function RowButtons({ order: { count, moveTo, take }, index, name }: RowButtonsProps) {
+export function RowButtons({ order: { count, handleOf, moveTo, take }, index, name }: RowButtonsProps) {
   return (
     <>
+      <DragHandle name={name} {...handleOf(index)} />
       <IconButton
         label={`Move ${name} up`}
         data-place={`${index} up`}

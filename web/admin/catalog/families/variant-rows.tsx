@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { MOST_VARIANTS } from '../../../../functions/contracts/family-limits.ts';
@@ -15,8 +16,9 @@ export function VariantRows({ form }: { form: FamilyForm }) {
   const options = optionsIn(useWatch({ control: form.control, name: 'options' }));
   const { variants: errors } = form.formState.errors;
   const order = useRowOrder({
-    ...{ move, remove },
-    count: fields.length,
+    move,
+    remove,
+    ids: fields.map(({ id }) => id),
     nameOf: index => fields[index]?.label ?? '',
   });
   const note = useId();
@@ -32,14 +34,20 @@ export function VariantRows({ form }: { form: FamilyForm }) {
       <legend className="mb-1.5 text-small font-medium">Variants</legend>
       <p className="text-small text-muted">
         Each is a product with its own code, prices and stock. The first one that is sold in a country is
-        shown first.
+        shown first. To change the order, drag a variant by its handle or use the arrow keys on the handle.
       </p>
       <div ref={order.list} className="grid gap-4">
         <ol className="grid gap-4 empty:hidden">
           {fields.map(({ id, productCode, label }, index) => {
             const wrong = errors?.[index];
             return (
-              <li key={id} className="grid gap-3 rounded-control border border-line p-3">
+              <li
+                key={id}
+                className={clsx(
+                  'grid gap-3 rounded-control border border-line p-3',
+                  order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float',
+                )}
+              >
                 <div className="flex items-start justify-between gap-2">
                   <p className="min-w-0 pt-2 text-small font-medium wrap-anywhere">
                     <Link to={`${products.recordPath}${productCode}`}>{label}</Link>

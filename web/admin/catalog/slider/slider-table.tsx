@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { To } from 'react-router-dom';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { SLIDER_IMAGE } from '../../../../functions/catalog/slider/record.ts';
@@ -7,6 +7,7 @@ import { headersOf } from '../../../../functions/records/labels.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { DragHandle } from '../../form/drag-handle.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { slider } from './slider.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -66,16 +67,11 @@ export function SliderTable(props: SliderTableProps) {
             >
               {canOrder && (
                 <Td className="sm:pe-0">
-                  <button
-                    type="button"
-                    aria-label={`Move ${nameOf(row)}`}
+                  <DragHandle
+                    name={nameOf(row)}
                     aria-describedby="how-to-order"
-                    className="grid size-8 touch-none cursor-grab place-items-center rounded-control text-muted
-                      hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:size-11"
                     {...ordering.handleOf(row)}
-                  >
-                    <GripVertical size={16} aria-hidden="true" />
-                  </button>
+                  />
                 </Td>
               )}
               <Td label={HEADERS.imageId}>{row.imageId}</Td>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
+import { placeByKey } from '../../form/place-by-key.ts';
+import { useDragging } from '../../form/use-dragging.ts';
 import { slider } from './slider.ts';
-import { useDragging } from './use-dragging.ts';
 import { type Ordered, useOrderSaving } from './use-order-saving.ts';
 
 const idsOf = (rows: SliderImage[]) => rows.map(({ imageId }) => imageId);
@@ -37,16 +38,13 @@ export function useOrdering({ rows, ...saving }: Ordered & { rows: SliderImage[]
   const dragging = useDragging({
     order,
     onMove: (id, place) => void move(id, place),
-    onDrop: before => before.join() !== order.join() && save(order),
-    onCancel: reorder,
+    onDrop: (_, before) => before.join() !== order.join() && save(order),
+    onCancel: (_, before) => reorder(before),
   });
 
   function press(event: KeyboardEvent, id: number) {
     const at = order.indexOf(id);
-    const last = order.length - 1;
-    const to = { ArrowUp: Math.max(0, at - 1), ArrowDown: Math.min(last, at + 1), Home: 0, End: last }[
-      event.key
-    ];
+    const to = placeByKey(event.key, at, order.length);
     if (to === undefined || dragging.held !== undefined) return;
     event.preventDefault();
     const next = move(id, to);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { CreatePost } from '../../../../functions/content/posts/contract.ts';
@@ -15,7 +16,7 @@ export function ProductRows({ form }: { form: UseFormReturn<PostValues, unknown,
   const { productCodes: errors } = form.formState.errors;
   const order = useRowOrder({
     ...{ move, remove },
-    count: fields.length,
+    ids: fields.map(({ id }) => id),
     nameOf: index => fields[index]?.label ?? '',
   });
   const note = useId();
@@ -35,7 +36,10 @@ export function ProductRows({ form }: { form: UseFormReturn<PostValues, unknown,
       <div ref={order.list} className="grid gap-4">
         <ol className="grid divide-y divide-line rounded-control border border-line empty:hidden">
           {fields.map(({ id, productCode, label }, index) => (
-            <li key={id} className="px-3 py-1">
+            <li
+              key={id}
+              className={clsx('px-3 py-1', order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float')}
+            >
               <div className="flex items-center justify-between gap-2">
                 <p className="min-w-0 text-small wrap-anywhere">
                   <Link to={`${products.recordPath}${productCode}`}>{label}</Link>

@@ -14,7 +14,7 @@ export function SocialLinks({ form }: { form: ShopForm }) {
   const note = useId();
   const order = useRowOrder({
     ...{ move, remove },
-    count: fields.length,
+    ids: fields.map(({ id }) => id),
     nameOf: () => 'Link',
   });
 

@@ -1,18 +1,18 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-type Dragging = {
-  order: number[];
-  onMove: (id: number, place: number) => void;
-  onDrop: (before: number[]) => void;
-  onCancel: (before: number[]) => void;
+type Dragging<Id> = {
+  order: Id[];
+  onMove: (id: Id, place: number) => void;
+  onDrop: (id: Id, before: Id[]) => void;
+  onCancel: (id: Id, before: Id[]) => void;
 };
 
-type Held = { id: number; before: number[]; rows: HTMLCollectionOf<HTMLTableRowElement> | undefined };
+type Held<Id> = { id: Id; before: Id[]; rows: HTMLCollection | undefined };
 
-/** Drags a row by its handle with mouse, pen or finger; Escape cancels. */
-export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
-  const [held, setHeld] = useState<Held>();
+/** Drags a row of a table or list by its handle with mouse, pen or finger; Escape cancels. */
+export function useDragging<Id>({ order, onMove, onDrop, onCancel }: Dragging<Id>) {
+  const [held, setHeld] = useState<Held<Id>>();
   const drag = useEffectEvent(({ clientY }: PointerEvent) => {
     if (!held) return;
     const from = order.indexOf(held.id);
@@ -22,7 +22,7 @@ export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
   });
   const end = useEffectEvent((isDropped: boolean) => {
     setHeld(undefined);
-    if (held) (isDropped ? onDrop : onCancel)(held.before);
+    if (held) (isDropped ? onDrop : onCancel)(held.id, held.before);
   });
 
   const isHeld = held !== undefined;
@@ -40,14 +40,14 @@ export function useDragging({ order, onMove, onDrop, onCancel }: Dragging) {
 
   return {
     held: held?.id,
-    take: ({ button, currentTarget }: Press, id: number) => {
-      if (button === 0) setHeld({ id, before: order, rows: currentTarget.closest('tbody')?.rows });
+    take: ({ button, currentTarget }: Press, id: Id) => {
+      if (button === 0) setHeld({ id, before: order, rows: currentTarget.closest('tbody, ol')?.children });
     },
   };
 }
 
 /** Where the dragged row would land: a neighbour gives way once its middle is passed. */
-function placeAt(y: number, rows: HTMLTableRowElement[], from: number): number {
+function placeAt(y: number, rows: Element[], from: number): number {
   const middles = rows.map(row => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
