@@ -11,13 +11,16 @@ import { products } from '../products/products.ts';
 import { type FamilyForm, optionsIn } from './family-values.ts';
 
 /** The products of a family, in display order. */
-export function VariantRows({ form }: { form: FamilyForm }) {
+export function VariantRows({ form, onChange }: { form: FamilyForm; onChange: () => void }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'variants' });
   const options = optionsIn(useWatch({ control: form.control, name: 'options' }));
   const { variants: errors } = form.formState.errors;
   const order = useRowOrder({
     move,
-    remove,
+    remove: index => {
+      remove(index);
+      onChange();
+    },
     ids: fields.map(({ id }) => id),
     nameOf: index => fields[index]?.label ?? '',
   });
@@ -27,6 +30,7 @@ export function VariantRows({ form }: { form: FamilyForm }) {
     const productCode = Number(code);
     if (code && !fields.some(row => row.productCode === productCode))
       append({ productCode, label, options: options.map(() => '') });
+    if (code && !form.getValues('copyOf')) form.setValue('copyOf', code);
   }
 
   return (
@@ -65,7 +69,7 @@ export function VariantRows({ form }: { form: FamilyForm }) {
                       autoComplete="off"
                       required
                       error={wrong?.options?.[at]?.message}
-                      {...form.register(`variants.${index}.options.${at}`)}
+                      {...form.register(`variants.${index}.options.${at}`, { onChange })}
                     />
                   ))}
                 </div>
