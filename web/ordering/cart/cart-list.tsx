@@ -44,7 +44,7 @@ export function CartList({ lines, quote, coupon, changes, change }: CartListProp
         ))}
       </ul>
       {/* For typed quantities without JavaScript; with it, they apply while typing. */}
-      <Button type="submit" variant="quiet" className="-ms-4 mt-3">
+      <Button type="submit" variant="quiet" className="-ms-3 mt-3">
         Update cart totals
       </Button>
     </form>
