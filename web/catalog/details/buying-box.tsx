@@ -30,34 +30,37 @@ export function BuyingBox({ product }: { product: Product }) {
           <StockLine price={price} />
         </div>
       )}
-      <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
-        {product.productDescription}
-      </p>
       {product.family && <VariantChoice family={product.family} productCode={product.productCode} />}
-      {/* Sticky at the bottom on phones. */}
-      <AddToCart
-        key={product.productCode}
-        product={product}
-        variant="primary"
-        data-foot-on-phone=""
-        className="z-10 mt-8 grid grid-cols-[auto_1fr] items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter)
-          max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
-      >
-        <QuantityField most={most} />
-      </AddToCart>
-      <SaveButton product={product} />
-      {most > 0 && <DeliveryLine delivery={product.delivery} />}
-      <dl
-        className={clsx(
-          'grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small',
-          promised ? 'mt-5' : 'mt-8',
-        )}
-      >
-        <dt className="text-muted">Product code</dt>
-        <dd className="tabular-nums">{product.productCode}</dd>
-        <dt className="text-muted">Added</dt>
-        <dd>{formatDate(product.createdAt, locale)}</dd>
-      </dl>
+      {/* The bar of a product with options sticks only below them, so they come first on screen too. */}
+      <div className={clsx(!product.family && 'contents')}>
+        <p className="mt-6 max-w-prose text-body wrap-anywhere whitespace-pre-line">
+          {product.productDescription}
+        </p>
+        {/* Sticky at the bottom on phones. */}
+        <AddToCart
+          key={product.productCode}
+          product={product}
+          variant="primary"
+          data-foot-on-phone=""
+          className="z-10 mt-8 grid grid-cols-[auto_1fr] items-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter)
+            max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3"
+        >
+          <QuantityField most={most} />
+        </AddToCart>
+        <SaveButton product={product} />
+        {most > 0 && <DeliveryLine delivery={product.delivery} />}
+        <dl
+          className={clsx(
+            'grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-5 text-small',
+            promised ? 'mt-5' : 'mt-8',
+          )}
+        >
+          <dt className="text-muted">Product code</dt>
+          <dd className="tabular-nums">{product.productCode}</dd>
+          <dt className="text-muted">Added</dt>
+          <dd>{formatDate(product.createdAt, locale)}</dd>
+        </dl>
+      </div>
     </div>
   );
 }
