@@ -1,8 +1,8 @@
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { BodySection } from './body-section.tsx';
 import { type Call, parametersOf, permissionOf } from './document/calls.ts';
-import { CopyButton } from './document/copy-button.tsx';
 import { useApiDocument } from './document/document-context.ts';
 import { MethodTag } from './method-tag.tsx';
 import { PathText } from './path-text.tsx';
@@ -29,7 +29,7 @@ export function CallArticle({ call }: { call: Call }) {
         <span className="min-w-0 flex-1 py-1">
           <PathText path={path} />
         </span>
-        <CopyButton text={path} label="Copy path" />
+        <CopyButton text={path} what="path" small />
       </div>
       <div className="mt-4 flex items-center justify-between gap-4 text-small text-muted">
         <p className="flex items-center gap-2">

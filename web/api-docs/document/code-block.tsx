@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { JsonText } from './json-text.tsx';
 
 type CodeBlockProps = { label: string; value: unknown; actions?: ReactNode };
@@ -14,7 +14,7 @@ export function CodeBlock({ label, value, actions }: CodeBlockProps) {
         <span className="min-w-0 truncate">{label}</span>
         <span className="flex shrink-0 items-center gap-1">
           {actions}
-          <CopyButton text={text} label={`Copy: ${label}`} />
+          <CopyButton text={text} what={label} small />
         </span>
       </figcaption>
       <section

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatDate } from '../../../ui/dates.ts';
 import { accountNumberIn, amountFor } from './banking-texts.ts';
-import { CopyButton } from './copy-button.tsx';
 import { Total } from './next-sentence.tsx';
 
 /** Where the money goes. */
@@ -41,7 +41,7 @@ function Row({ label, what = label.toLowerCase(), copies, children }: RowProps) 
       <dt className="text-small text-muted">{label}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <bdi className="min-w-0 font-semibold whitespace-pre-line wrap-anywhere tabular-nums">{children}</bdi>
-        {copies && <CopyButton text={copies} what={what} />}
+        {copies && <CopyButton text={copies} what={what} className="ms-auto print:hidden" />}
       </dd>
     </div>
   );
