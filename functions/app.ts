@@ -25,7 +25,7 @@ import { answerRobots } from './sitemap/robots.ts';
 import { sitemap } from './sitemap/routes.ts';
 
 /** What visitors can do without JavaScript: forms that post to their own page. */
-const PAGES_WITH_FORMS = ['/cart', '/checkout', '/country'];
+const PAGES_WITH_FORMS = ['/cart', '/checkout', '/country', '/order/:orderNumber'];
 
 /** The API as called by server-rendered pages, without network middleware. */
 export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })

@@ -200,14 +200,15 @@ function statusOf({ matches, statusCode }: StaticHandlerContext): number {
 }
 
 /** Pages for a single visitor have `kept: false`. */
-function headersOf({ matches, actionHeaders = {} }: StaticHandlerContext): HeadersInit {
+function headersOf({ matches, actionHeaders = {} }: StaticHandlerContext): Headers {
   const own = matches.some(({ route }) => handleOf(route).cacheable === false);
-  const [cookie] = Object.values(actionHeaders).map(headers => headers.get('Set-Cookie'));
-  return {
+  const headers = new Headers({
     'Cache-Control': own ? 'no-store' : 'no-cache',
     Vary: 'Cookie, Accept-Language',
-    ...(cookie && { 'Set-Cookie': cookie }),
-  };
+  });
+  for (const answered of Object.values(actionHeaders))
+    for (const cookie of answered.getSetCookie()) headers.append('Set-Cookie', cookie);
+  return headers;
 }
 
 type NotPainted = { host: string; letters: MailDelivery; what: string };
@@ -220,9 +221,9 @@ const bareShell = (shell: string, { host, letters, what }: NotPainted) =>
     data: `<noscript>${what} needs JavaScript. <a href="/">Go to the shop</a></noscript>`,
   });
 
-function page(html: string, { status = 200, headers = {} }: ResponseInit): Response {
-  return new Response(html, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...headers },
-  });
+function page(html: string, { status = 200, headers: own }: ResponseInit): Response {
+  const headers = new Headers(own);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  return new Response(html, { status, headers });
 }

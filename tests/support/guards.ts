@@ -228,6 +228,7 @@ export const OUTSIDE: Record<string, [path: string, status: number][]> = {
   'POST /cart': [['/cart', 403]],
   'POST /checkout': [['/checkout', 403]],
   'POST /country': [['/country', 403]],
+  'POST /order/:orderNumber': [['/order/M99999999', 403]],
   'GET /*': [
     ['/', 200],
     ['/products-list', 200],

@@ -30,6 +30,8 @@ export type RequestContext = {
   fallbacks: readonly string[];
   /** The guess was chosen with the form that the edge is answering. */
   isChosen?: true;
+  /** The coupon in that form. */
+  coupon?: string | undefined;
   onEdge: boolean;
 };
 

@@ -41,6 +41,7 @@ export const onlineTexts = (name: string) => ({
   pay: `Pay with ${name}`,
   opening: `Opening ${name}...`,
   taking: 'Processing your payment...',
+  take: 'Finish your payment',
   paid: 'Thank you. We’ve received your payment.',
   checking: `${name} is checking your payment. Don’t pay again. This page will update when it arrives.`,
   left: `You left ${name} before paying. You haven’t been charged.`,

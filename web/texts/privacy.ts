@@ -51,6 +51,12 @@ export const privacy = {
         long: 'Thirty seconds',
       },
       {
+        what: 'The email address of an order',
+        where: 'Cookie “placed-with” in your browser, if JavaScript is off and you pay online',
+        why: 'So that you don’t have to enter it again when you come back from paying.',
+        long: 'An hour',
+      },
+      {
         what: 'Your sign-in',
         where: 'Local storage of your browser',
         why: 'So that you don’t have to enter your password on every page.',

@@ -52,7 +52,7 @@ test('programs without cookies work, and reading is never restricted', async () 
 
 test('a form from another site is rejected, and not logged as a fault of the shop', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const path of ['/cart', '/cart?add=1', '/checkout', '/country']) {
+  for (const path of ['/cart', '/cart?add=1', '/checkout', '/country', '/order/M99999999']) {
     const answer = await fetch(new URL(path, shop.url), {
       method: 'POST',
       headers,

@@ -45,8 +45,9 @@ async function checkOut(page: Page, email: string) {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-test('without JavaScript, placing the order leads to PayPal', async ({
+test('without JavaScript, an order is paid with PayPal, at once or later', async ({
   browser,
+  paypal,
   shop: { url },
   openMarket,
   ordersOf,
@@ -62,7 +63,31 @@ test('without JavaScript, placing the order leads to PayPal', async ({
   await page.getByRole('radio', { name: /^PayPal/ }).check();
   await placeOrder(page).click();
   await expect(page.getByText('asks for 159.00 EUR.')).toBeVisible();
-  expect(await ordersOf(email)).toMatchObject([{ state: 'pending', payment: 'paypal' }]);
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ state: 'pending', payment: 'paypal' });
+
+  // Nobody has to enter the email that the order was placed with a minute ago.
+  await atPayPal(page, 'Cancel').click();
+  await expect(page.getByText('You left PayPal before paying. You haven’t been charged.')).toBeVisible();
+  expect(page.url()).not.toContain(email);
+  await payWithPayPal(page).click();
+  await atPayPal(page, 'Pay').click();
+  paypal.next('capture', 'error');
+  await page.getByRole('button', { name: 'Finish your payment' }).click();
+  await expect(page.getByRole('alert')).toContainText('won’t be charged twice');
+  await page.getByRole('button', { name: 'Finish your payment' }).click();
+  await expect(page.getByText('We’ve received your payment and will pack')).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ state: 'paid', total: 159 }]);
+
+  // Only this browser, and only for this order.
+  await context.clearCookies();
+  await page.goto(`/order/${order?.orderNumber}?paypal=approved`);
+  await expect(page.getByText('To see this order, enter the email address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Show the order' }).click();
+  await expect(page).toHaveURL(/paypal=approved/);
+  await expect(page.getByText('We’ve received your payment and will pack')).toBeVisible();
+  expect(paypal.takeFaults()).toEqual([]);
   await context.close();
 });
 

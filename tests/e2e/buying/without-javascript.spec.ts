@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorList, fill, newEmail, placeOrder, thanks } from './checkout-test.ts';
+import { errorList, fill, newEmail, open, placeOrder, thanks } from './checkout-test.ts';
 import { expect, test } from './market-test.ts';
 import { GERMAN_ADDRESS } from './typed-address.ts';
 
@@ -64,6 +64,44 @@ test('the country can be changed at checkout, and what is typed stays', async ({
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ denomination: 'GBP' }]);
+});
+
+test('a coupon can be applied at checkout, and what is typed stays', async ({
+  page,
+  call,
+  staff: token,
+  ordersOf,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 422/);
+  const email = newEmail();
+  const couponCode = `FORM${email.slice(0, 8)}`.toUpperCase();
+  await call('POST', '/api/coupons', { token, json: { couponCode, percentage: 10 } });
+  await page.goto('/cart?add=1');
+  await page.goto('/checkout');
+  await fill(page, email, GERMAN_ADDRESS);
+  await open(page, 'Have a code?');
+  const coupon = page.getByRole('textbox', { name: 'Coupon' });
+  await coupon.fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await expect(coupon).toHaveValue('NO-SUCH-CODE');
+  await expect(coupon).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Lindenstraße 12');
+
+  // Placing the order would be at a total without the coupon.
+  await coupon.fill(couponCode);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('We’ve checked your coupon.');
+  await expect(coupon).toHaveAccessibleDescription(/10/);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('1096');
+  await placeOrder(page).click();
+  await expect(errorList(page)).toBeFocused();
+  await expect(coupon).toHaveValue(couponCode);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('10969');
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ coupon: couponCode }]);
 });
 
 test('prices of another country than the one shown are shown first', async ({ page, expectedFaults }) => {

@@ -10,6 +10,7 @@ import { cartOf } from '../cart/load-cart.ts';
 import { withoutOrdered } from '../cart/ordered-lines.ts';
 import { canLeaveFor } from '../order/payment/leave-for.ts';
 import { whereToPay } from '../order/payment/where-to-pay.ts';
+import { placedWithCookie } from '../order/placed-with.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { FIELDS, type FormValues } from './order-request.ts';
 import { type Placed, placeByForm } from './place-by-form.ts';
@@ -19,16 +20,22 @@ import { readSeenFields } from './seen-fields.tsx';
 const OTHER_COUNTRY =
   'The country has changed, and prices with it. Please review your order and place it again.';
 
+const OTHER_COUPON = 'We’ve checked your coupon. Please review your order and place it again.';
+
 /** Handles the checkout's form without JavaScript: places the order, or shows the form again with what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context);
   const sent = valuesIn(await request.formData().catch(() => new FormData()));
   const typed = typedIn(sent);
   const form = readSeenFields(sent);
-  const { country = form.seen.country.countryCode, step } = sent;
-  if (step || country !== form.seen.country.countryCode) {
+  const { country = form.seen.country.countryCode, coupon = '', step } = sent;
+  const isOtherCoupon = step === 'coupon' || coupon !== form.tried;
+  const isOtherCountry = country !== form.seen.country.countryCode;
+  Object.assign(visit, { coupon: isOtherCoupon ? coupon : coupon || undefined });
+  if (step || isOtherCountry || isOtherCoupon) {
     Object.assign(visit, { guess: country, isChosen: true });
-    const answer: FormAnswer = { typed, ...(!step && { failure: OTHER_COUNTRY }) };
+    const failure = isOtherCountry ? OTHER_COUNTRY : OTHER_COUPON;
+    const answer: FormAnswer = { typed, ...(!step && { failure }) };
     const headers = { 'Set-Cookie': cookieOf('country', country.slice(0, 3)) };
     return data(answer, { status: step ? 200 : UNPROCESSABLE, headers });
   }
@@ -64,14 +71,14 @@ async function showPlaced(visit: RequestContext, { order, isOfThisCart }: Placed
   const { orderNumber, billing, lines, payment } = order;
   const how = isOfThisCart ? 'placed' : 'found';
   const path = `/order/${orderNumber}?${new URLSearchParams({ email: billing.email, [how]: 'yes' })}`;
-  const headers = isOfThisCart
-    ? { 'Set-Cookie': cartCookie(withoutOrdered(cartOf(visit), lines)) }
-    : undefined;
+  const cart = isOfThisCart ? [cartCookie(withoutOrdered(cartOf(visit), lines))] : [];
   const at = await addressToPayAt(visit, order);
-  if (!at) return redirect(path, { status: 303, ...(headers && { headers }) });
+  if (!at) return redirect(path, { status: 303, headers: setting(cart) });
   const answer: FormAnswer = { pay: { at, name: PAYMENT_METHODS[payment].name, orderNumber, path } };
-  return data(answer, { ...(headers && { headers }) });
+  return data(answer, { headers: setting([...cart, placedWithCookie(orderNumber, billing.email)]) });
 }
+
+const setting = (cookies: string[]) => cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
 
 async function addressToPayAt({ api, origin }: RequestContext, order: Order): Promise<string | undefined> {
   const address = order.state === 'pending' ? await whereToPay(api, order) : undefined;

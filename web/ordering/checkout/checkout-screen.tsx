@@ -32,10 +32,12 @@ import { useCheckout } from './use-checkout.ts';
 export { action };
 
 /** The key is that of the order that this page places if its form is sent without scripts. */
-export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  ...(await loadCart(visitOf(context), request.url)),
-  key: randomKey(),
-});
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const visit = visitOf(context);
+  const address = new URL(request.url);
+  if (visit.coupon !== undefined) address.searchParams.set('coupon', visit.coupon);
+  return { ...(await loadCart(visit, address.href)), key: randomKey() };
+};
 
 export function Component() {
   const loaded = useLoaderData() as LoadedCart & { key: string };
@@ -95,7 +97,12 @@ export function Component() {
                     {/* Enter in a field triggers the first submit button. */}
                     <button type="submit">Place Order</button>
                   </noscript>
-                  <SeenFields orderKey={answer.key ?? loaded.key} cart={loaded.text} quote={quote} />
+                  <SeenFields
+                    orderKey={answer.key ?? loaded.key}
+                    cart={loaded.text}
+                    tried={loaded.coupon}
+                    quote={quote}
+                  />
                   <OrderSummary
                     {...{ quote, changes }}
                     coupon={loaded.coupon}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlBox, FieldNote } from '../../ui/field.tsx';
@@ -13,38 +14,58 @@ export const CouponForm = () => <Form id={FORM} action="/checkout" replace preve
 type CouponFieldProps = { coupon: string; result: Quote['coupon'] };
 
 export function CouponField({ coupon, result }: CouponFieldProps) {
-  const field = useCouponField(coupon);
-  const note = result ? 'coupon-note' : undefined;
-  const isRefused = result?.accepted === false;
+  const ref = useCouponField(coupon);
+  const field = { coupon, result };
   return (
     <Folded summary="Have a code?" open={result !== null}>
-      <div className="grid gap-1.5">
-        <label htmlFor="coupon" className="text-small font-medium">
-          Coupon
-        </label>
-        <div className="flex gap-2">
-          <input
-            ref={field}
-            id="coupon"
-            name="coupon"
-            form={FORM}
-            defaultValue={coupon}
-            maxLength={50}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-describedby={note}
-            aria-invalid={isRefused || undefined}
-            className={`${controlBox} h-(--control)`}
-          />
-          <Button type="submit" form={FORM} className="shrink-0">
-            Apply Coupon
-          </Button>
-        </div>
-        {result && (
-          <FieldNote id={note} {...(isRefused ? { error: result.message } : { hint: result.message })} />
-        )}
+      <div className="noscript:hidden">
+        <Field {...field} id="coupon" ref={ref} form={FORM} />
       </div>
+      {/* Sent with the order's form, which shows again what was typed. */}
+      <noscript className="noscript:contents">
+        <Field {...field} id="coupon-sent" step="coupon" />
+      </noscript>
     </Folded>
+  );
+}
+
+type OneFieldProps = CouponFieldProps & {
+  id: string;
+  ref?: Ref<HTMLInputElement>;
+  form?: string;
+  step?: string;
+};
+
+function Field({ id, ref, form, step, coupon, result }: OneFieldProps) {
+  const note = result ? `${id}-note` : undefined;
+  const isRefused = result?.accepted === false;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        Coupon
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={ref}
+          id={id}
+          name="coupon"
+          form={form}
+          defaultValue={coupon}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={note}
+          aria-invalid={isRefused || undefined}
+          className={`${controlBox} h-(--control)`}
+        />
+        <Button type="submit" form={form} {...(step && { name: 'step', value: step })} className="shrink-0">
+          Apply Coupon
+        </Button>
+      </div>
+      {result && (
+        <FieldNote id={note} {...(isRefused ? { error: result.message } : { hint: result.message })} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import type { Errors } from '../../public-forms/form-status.ts';
+import { useActionAnswer } from '../../public-forms/use-action-answer.ts';
 import type { FormValues } from './order-request.ts';
 
 /** What the checkout shows after its form was sent without scripts. */
@@ -16,8 +15,4 @@ export type FormAnswer = {
 
 const NONE: FormAnswer = {};
 
-/** The router's own hook would be in the scripts of every page. */
-export function useFormAnswer(): FormAnswer {
-  const [answer = NONE] = Object.values(use(DataRouterContext)?.router.state.actionData ?? {});
-  return answer;
-}
+export const useFormAnswer = () => useActionAnswer(NONE);

@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { ApiProblem } from '../../api/client.ts';
+import { cookieIn } from '../../api/cookies.ts';
 import { emailOf } from '../../api/order-email.ts';
 import { findOrder } from '../../api/orders.ts';
 import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { storedToken } from '../../api/session.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
+import { PLACED_WITH } from './placed-with.ts';
 
 /** `enteredEmail` is the email address from the form; `order` stays undefined until ownership is proven. */
 export type LoadedOrder = {
@@ -19,7 +21,7 @@ export type LoadedOrder = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { orderNumber = '' } = params;
-  const enteredEmail = new URL(request.url).searchParams.get('email')?.trim() || undefined;
+  const enteredEmail = emailFor(visit, request.url);
   const order = await loadOrNull(visit, () => findOwnOrder(visit, orderNumber, enteredEmail));
   const loaded: LoadedOrder = {
     order: order?.found,
@@ -29,6 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return order && !order.found && enteredEmail ? data(loaded, { status: 404 }) : loaded;
 }
+
+/** From the form, or from the cookie of an order that was just placed without scripts. */
+export const emailFor = ({ cookies, onEdge }: RequestContext, address: string): string | undefined =>
+  new URL(address).searchParams.get('email')?.trim() ||
+  (onEdge && cookieIn(cookies, PLACED_WITH)) ||
+  undefined;
 
 /** In the browser, a session or having just placed the order also proves ownership. */
 async function findOwnOrder(

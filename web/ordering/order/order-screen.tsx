@@ -8,10 +8,11 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { EmailPrompt } from './email-prompt.tsx';
+import { action } from './order-action.ts';
 import { type LoadedOrder, loader } from './order-loader.ts';
 import { OrderView } from './order-view.tsx';
 
-export { loader };
+export { action, loader };
 
 export function Component() {
   const { order, enteredEmail, email, failed } = useLoaderData() as LoadedOrder;

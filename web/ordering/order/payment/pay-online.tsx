@@ -5,13 +5,17 @@ import { onlineTexts } from '../../../texts/payments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { LeadOn } from './lead-on.tsx';
 import { NextSentence } from './next-sentence.tsx';
+import { usePaymentAnswer } from './payment-answer.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
 
 /** Also shows the result of the payment when the customer returns. */
 export function PayOnline({ order }: { order: Order }) {
   const { state, payment } = order;
   const texts = onlineTexts(PAYMENT_METHODS[payment].name);
+  const answer = usePaymentAnswer();
+  const to = `/order/${order.orderNumber}?${new URLSearchParams({ email: order.billing.email })}`;
   const { stage, pay, take } = useOnlinePayment(order, texts);
   if (state !== 'pending') {
     return (
@@ -30,10 +34,30 @@ export function PayOnline({ order }: { order: Order }) {
       </>
     );
   }
-  if (stage.at === 'taking' || stage.at === 'paid') {
-    return <Spinner label={texts.taking} className="min-h-11 justify-start" />;
+  if (answer.at) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <LeadOn at={answer.at} name={PAYMENT_METHODS[payment].name} />
+      </div>
+    );
+  }
+  if (!answer.isRefused && (stage.at === 'taking' || stage.at === 'paid')) {
+    return (
+      <>
+        <Spinner label={texts.taking} className="min-h-11 justify-start noscript:hidden" />
+        <noscript>
+          {answer.failure && <Alert className="mb-3">{answer.failure}</Alert>}
+          <form method="post" action={`${to}&${payment}=approved`}>
+            <Button type="submit" variant="primary" name="step" value="take">
+              {texts.take}
+            </Button>
+          </form>
+        </noscript>
+      </>
+    );
   }
   if (stage.at === 'checking') return <p role="status">{texts.checking}</p>;
+  const failure = stage.at !== 'failed' ? (answer.failure ?? (answer.astray && texts.astray)) : undefined;
   const retakes = stage.at === 'failed' && stage.retakes;
   return (
     <div className="grid gap-4">
@@ -47,17 +71,27 @@ export function PayOnline({ order }: { order: Order }) {
           {stage.words}
         </Alert>
       )}
+      {failure && <Alert className="mt-2">{failure}</Alert>}
       {!retakes && <NextSentence order={order} />}
       {!retakes && (
-        <Button
-          variant="primary"
-          className="w-full sm:w-auto sm:justify-self-start"
-          busy={stage.at === 'opening'}
-          busyLabel={texts.opening}
-          onClick={() => void pay()}
+        <form
+          method="post"
+          action={to}
+          onSubmit={event => {
+            event.preventDefault();
+            void pay();
+          }}
         >
-          {texts.pay}
-        </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            className="w-full sm:w-auto"
+            busy={stage.at === 'opening'}
+            busyLabel={texts.opening}
+          >
+            {texts.pay}
+          </Button>
+        </form>
       )}
     </div>
   );
