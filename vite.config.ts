@@ -35,7 +35,7 @@ const SHARED = [
   },
   {
     name: 'products',
-    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|text-input|select|checkbox|pagination|empty-state|load-failure)|api\/(products|open-categories))|\/contracts\/(stock-levels|search-length|list-limits)/,
+    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|select|checkbox|pagination|empty-state|load-failure)|api\/(products|open-categories))|\/contracts\/(stock-levels|search-length|list-limits)/,
     priority: 1,
   },
 ];

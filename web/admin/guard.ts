@@ -6,8 +6,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { Role } from '../../functions/contracts/roles.ts';
+import { forgetReturnPath } from '../api/after-sign-in.ts';
 import { storeHandedOver, tokenFromAddress } from '../api/handed-over.ts';
-import { forgetReturnPath, PASSKEY_SETUP, rememberReturnPath } from '../api/return-path.ts';
+import { PASSKEY_SETUP, rememberReturnPath } from '../api/return-path.ts';
 import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
 

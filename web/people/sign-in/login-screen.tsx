@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useForm } from 'react-hook-form';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { LOGIN_FAILED, MISSING_CREDENTIALS, type SignedIn } from '../../../functions/people/auth/contract.ts';
+import { consumeReturnPath, returnPath } from '../../api/after-sign-in.ts';
 import { login } from '../../api/auth.ts';
 import { ApiProblem, api } from '../../api/client.ts';
-import { consumeReturnPath, returnPath } from '../../api/return-path.ts';
 import { roleIn, storedToken, watchSession } from '../../api/session.ts';
 import { hasEnded, storeSignIn } from '../../api/sign-in.ts';
 import { asSentences, OUTAGE } from '../../texts/outage.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { consumeReturnPath } from '../../../api/after-sign-in.ts';
 import { logOut } from '../../../api/log-out.ts';
-import { consumeReturnPath } from '../../../api/return-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EveryRoomStyles } from '../../../ui/every-room-styles.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
