@@ -20,6 +20,8 @@ export const productPrices = sqliteTable(
     stockAvailable: integer('stock_available').notNull(),
     /** Whether it is in stock, for the indexes of lists. Maintained by triggers. */
     hasStock: integer('has_stock', { mode: 'boolean' }).notNull().default(true),
+    /** Whether the product stands for its family in lists of the country; true without a family. Maintained by triggers. */
+    leading: integer('leading', { mode: 'boolean' }).notNull().default(true),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     version: integer('version').notNull().default(1),
   },

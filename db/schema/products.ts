@@ -19,6 +19,11 @@ export const products = sqliteTable('products', {
   /** Its value of each option of its family. */
   options: text('options', { mode: 'json' }).$type<string[]>().notNull().default([]),
   familyPosition: integer('family_position').notNull().default(0),
+  /**
+   * Where it stands for its family in lists: 3 in every country, also without a family; 2 where no variant is sold, and in
+   * some others; 1 in some countries; 0 in none. Maintained by triggers.
+   */
+  leading: integer('leading').notNull().default(3),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   /** When staff last changed the product itself; null if not since it was created. Maintained by a trigger. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),

@@ -10,5 +10,7 @@ export const subcategories = sqliteTable('subcategories', {
   displayStatus: integer('display_status', { mode: 'boolean' }).notNull().default(true),
   /** Maintained by triggers. */
   productCount: integer('product_count').notNull().default(0),
+  /** How many of them lists show only as a variant of another one. Maintained by triggers. */
+  productsBehind: integer('products_behind').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

@@ -4,6 +4,7 @@ import { CUSTOMER_FIGURES } from './customer-figures.ts';
 import { DERIVED } from './derived.ts';
 import { HAS_STOCK } from './has-stock.ts';
 import { HISTORY } from './history.ts';
+import { LEADING_VARIANTS } from './leading-variants.ts';
 import { LEDGERS } from './ledgers.ts';
 import { PAYABLE } from './payable.ts';
 import { PRICE_COUNTS } from './price-counts.ts';
@@ -21,6 +22,7 @@ export const TRIGGERS: Trigger[] = [
   ...PRICE_COUNTS,
   ...CUSTOMER_FIGURES,
   ...HAS_STOCK,
+  ...LEADING_VARIANTS,
   ...LEDGERS,
   ...DERIVED,
   ...RULES,

@@ -111,6 +111,24 @@ const TALLIES: Tally[] = [
 
 export const COUNTED_TABLES = TALLIES.map(recount);
 
+const isBehind = (row: OldOrNew) => `${row}.leading < 2`;
+
+const countBehind = (row: OldOrNew, change: string) => `
+  UPDATE subcategories SET products_behind = products_behind ${change}
+  WHERE subcategory_id = ${row}.subcategory_id AND ${isBehind(row)}`;
+
+/** The products that lists show only as a variant of another one. */
+const VARIANTS_BEHIND: Trigger[] = [
+  trigger({ name: 'products_behind_insert', on: AFTER.insert('products'), run: [countBehind('new', '+ 1')] }),
+  trigger({
+    name: 'products_behind_update',
+    on: AFTER.update('products', ['leading', 'subcategory_id']),
+    when: `(${isBehind('new')}) <> (${isBehind('old')}) OR new.subcategory_id <> old.subcategory_id`,
+    run: [countBehind('old', '- 1'), countBehind('new', '+ 1')],
+  }),
+  trigger({ name: 'products_behind_delete', on: AFTER.delete('products'), run: [countBehind('old', '- 1')] }),
+];
+
 export const COUNTS: Trigger[] = [
   ...TALLIES.flatMap(tally),
   ...count({
@@ -120,6 +138,7 @@ export const COUNTS: Trigger[] = [
     column: 'product_count',
     key: 'subcategory_id',
   }),
+  ...VARIANTS_BEHIND,
   ...count({ name: 'coupon_tally', of: 'coupon_uses', in: 'coupons', column: 'uses', key: 'coupon_id' }),
   ...count({
     name: 'comment_tally',

@@ -1,4 +1,4 @@
-import { AFTER, anyDiffers, type Trigger, trigger } from './trigger.ts';
+import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 /** What a price adds to `price_counts` for its subcategory and country. */
 const weightOf = (price: string) => ({
@@ -23,14 +23,37 @@ const add = (price: string, subcategory: string, from: string) => `
   ON CONFLICT (subcategory_id, country_id) DO UPDATE
   SET ${COUNTS.map(count => `${count} = ${count} + excluded.${count}`).join(', ')}`;
 
-/** Counts all existing prices into an empty table. */
+/** How many of the variants sold, and of those in stock, another one of their family stands for in lists. */
+const behind = (entry: string) => ({
+  sold_behind: `${entry}.sold - 1`,
+  in_stock_behind: `max(${entry}.in_stock - 1, 0)`,
+});
+
+const BEHIND = Object.keys(behind('entry'));
+const zeros = (counts: string[]) => counts.map(() => '0').join(', ');
+
+const countBehind = (change: '+' | '-', entry: OldOrNew) => `
+  INSERT INTO price_counts (subcategory_id, country_id, ${[...COUNTS, ...BEHIND].join(', ')})
+  VALUES (${entry}.subcategory_id, ${entry}.country_id, ${zeros(COUNTS)}, ${Object.values(behind(entry)).join(', ')})
+  ON CONFLICT (subcategory_id, country_id) DO UPDATE
+  SET ${Object.entries(behind(entry))
+    .map(([count, weight]) => `${count} = ${count} ${change} (${weight})`)
+    .join(', ')}`;
+
+/** Counts all existing prices, and the variants behind others, into an empty table. */
 export const PRICES_COUNTED = {
   table: 'price_counts',
-  fill: `INSERT INTO price_counts (subcategory_id, country_id, ${COUNTS.join(', ')})
-    SELECT subcategory_id, country_id, ${Object.values(weightOf('price'))
-      .map(weight => `sum(${weight})`)
-      .join(', ')}
-    FROM product_prices AS price JOIN products USING (product_code) GROUP BY subcategory_id, country_id`,
+  fill: `INSERT INTO price_counts (subcategory_id, country_id, ${[...COUNTS, ...BEHIND].join(', ')})
+    SELECT subcategory_id, country_id, ${[...COUNTS, ...BEHIND].map(count => `sum(${count})`).join(', ')}
+    FROM (
+      SELECT subcategory_id, country_id, ${Object.entries(weightOf('price'))
+        .map(([count, weight]) => `${weight} AS ${count}`)
+        .join(', ')}, ${BEHIND.map(count => `0 AS ${count}`).join(', ')}
+      FROM product_prices AS price JOIN products USING (product_code)
+      UNION ALL
+      SELECT subcategory_id, country_id, ${zeros(COUNTS)}, ${Object.values(behind('entry')).join(', ')}
+      FROM leading_variants AS entry
+    ) GROUP BY subcategory_id, country_id`,
 };
 
 const ofItsProduct = (price: 'old' | 'new') =>
@@ -79,5 +102,21 @@ export const PRICE_COUNTS: Trigger[] = [
         'product_prices AS moved WHERE moved.product_code = new.product_code',
       ),
     ],
+  }),
+  trigger({
+    name: 'behind_insert',
+    on: AFTER.insert('leading_variants'),
+    run: [countBehind('+', 'new')],
+  }),
+  trigger({
+    name: 'behind_update',
+    on: AFTER.update('leading_variants', ['sold', 'in_stock']),
+    when: anyDiffers(['sold', 'in_stock']),
+    run: [countBehind('-', 'old'), countBehind('+', 'new')],
+  }),
+  trigger({
+    name: 'behind_delete',
+    on: AFTER.delete('leading_variants'),
+    run: [countBehind('-', 'old')],
   }),
 ];

@@ -202,6 +202,14 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
     'UPDATE product_prices SET has_stock = 0',
   ],
   [
+    'leading-variants',
+    'Product 1 in country 1',
+    'Lists leave it out, but it comes first in its family: save its price again',
+    "INSERT INTO families (family_name, options) VALUES ('Kettles', '[\"Colour\"]')",
+    `UPDATE products SET family_id = (SELECT family_id FROM families), options = '["Sand"]'`,
+    'UPDATE product_prices SET leading = 0',
+  ],
+  [
     'order-counts',
     'Orders pending in DE',
     '7 counted, there are 1',

@@ -1,3 +1,4 @@
+import { FAMILY_CHECKS } from './broken-families.ts';
 import { type Check, long, ORDER_CHECKS } from './broken-orders.ts';
 import type { Row } from './valid-rows.ts';
 
@@ -20,19 +21,6 @@ export const CHECKS: Check[] = [
   ['picture_id_is_a_hash', 'pictures', [{ picture_id: long(39) }, { picture_id: long(41) }]],
   ['picture_has_files', 'pictures', [{ files: '[]' }, { files: '{}' }, { files: '"a.webp"' }]],
   ['picture_removing', 'pictures', [{ removing: 2 }]],
-  ['family_name_length', 'families', [{ family_name: '' }, { family_name: long(201) }]],
-  [
-    'family_options_are_one_to_three',
-    'families',
-    [{ options: '[]' }, { options: '["a","b","c","d"]' }, { options: '{}' }],
-  ],
-  [
-    'family_option_names_differ',
-    'families',
-    [{ options: '["a","A"]' }, { options: '["a","b","A"]' }, { options: '["a","b","B"]' }],
-  ],
-  ['family_position_in_range', 'products', [{ family_position: -1 }, { family_position: 1001 }]],
-  ['product_options_are_a_list', 'products', [{ options: '{}' }, { options: '1' }]],
   ['product_name_length', 'products', [{ product_name: '' }, { product_name: long(201) }]],
   ['product_description_length', 'products', [{ product_description: long(10_001) }]],
   ['sku_is_trimmed', 'products', [{ sku: '' }, { sku: ' K-7' }, { sku: 'K-7 ' }, { sku: long(65) }]],
@@ -108,6 +96,7 @@ export const CHECKS: Check[] = [
   ['slide_link_is_address', 'slider_images', [{ link: '//elsewhere.example' }]],
   ['slider_display_status', 'slider_images', [{ display_status: 2 }]],
   ['display_order_not_negative', 'slider_images', [{ display_order: -1 }]],
+  ...FAMILY_CHECKS,
   ...ORDER_CHECKS,
   ['import_kind_length', 'imports', [{ kind: '' }, { kind: long(51) }]],
   ['file_name_length', 'imports', [{ file_name: '' }, { file_name: long(256) }]],

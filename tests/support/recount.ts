@@ -3,14 +3,76 @@ import type { Writer } from '../../db/client/database.ts';
 
 /** Recounts everything, and returns the stored counts that are wrong. */
 export async function wrongCounts(database: Writer): Promise<unknown[]> {
-  return [...(await wrongCatalogueCounts(database)), ...(await wrongTallies(database))];
+  return [
+    ...(await wrongCatalogueCounts(database)),
+    ...(await wrongLeaders(database)),
+    ...(await wrongTallies(database)),
+  ];
+}
+
+const differing = (what: string, kept: string, counted: string) => `
+  SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})
+  UNION ALL SELECT '${what} counted', * FROM (${counted} EXCEPT ${kept})`;
+
+/** Which variant stands for its family, in a country and where none is sold. */
+async function wrongLeaders(database: Writer): Promise<unknown[]> {
+  const entry = 'PARTITION BY family_id, subcategory_id';
+  const ranked = `(
+    SELECT *, row_number() OVER (${entry}, country_id
+      ORDER BY has_stock DESC, net_price, family_position, product_code) AS nth,
+      count(*) OVER there AS sold, sum(has_stock) OVER there AS in_stock,
+      min(net_price) OVER there < max(net_price) OVER there AS prices_differ
+    FROM product_prices JOIN products USING (product_code) WHERE family_id IS NOT NULL AND display_at_website
+    WINDOW there AS (${entry}, country_id))`;
+  const first = `(SELECT product_code, row_number() OVER (${entry} ORDER BY family_position, product_code) = 1 AS first
+    FROM products WHERE family_id IS NOT NULL)`;
+  const places = `(SELECT product_code,
+      coalesce((SELECT first FROM ${first} AS it WHERE it.product_code = products.product_code), 1) AS first,
+      EXISTS (SELECT 1 FROM ${ranked} AS it WHERE nth = 1 AND it.product_code = products.product_code) AS somewhere,
+      EXISTS (SELECT 1 FROM ${ranked} AS it WHERE nth = 1 AND it.family_id = products.family_id
+        AND it.subcategory_id = products.subcategory_id AND it.product_code <> products.product_code) AS others
+    FROM products)`;
+  const parts = [
+    differing(
+      'leading variants',
+      `SELECT format('%d %d %d', family_id, subcategory_id, country_id), product_code,
+            format('%d %d %d', sold, in_stock, prices_differ) FROM leading_variants`,
+      `SELECT format('%d %d %d', family_id, subcategory_id, country_id), product_code,
+            format('%d %d %d', sold, in_stock, prices_differ) FROM ${ranked} WHERE nth = 1`,
+    ),
+    differing(
+      'leading products',
+      'SELECT product_code, leading, 0 FROM products',
+      `SELECT product_code, iif(first, iif(others, 2, 3), somewhere), 0 FROM ${places}`,
+    ),
+    differing(
+      'leading prices',
+      'SELECT product_code, country_id, leading FROM product_prices WHERE display_at_website',
+      `SELECT product_code, country_id, coalesce((SELECT nth = 1 FROM ${ranked} AS it
+              WHERE it.product_code = product_prices.product_code AND it.country_id = product_prices.country_id), 1)
+            FROM product_prices WHERE display_at_website`,
+    ),
+    differing(
+      'products behind others',
+      'SELECT subcategory_id, products_behind, 0 FROM subcategories WHERE products_behind > 0',
+      `SELECT subcategory_id, count(*), 0 FROM products JOIN ${first} USING (product_code)
+            WHERE NOT first GROUP BY subcategory_id`,
+    ),
+    differing(
+      'prices behind others',
+      `SELECT format('%d %d', subcategory_id, country_id), sold_behind, in_stock_behind FROM price_counts
+            WHERE sold_behind > 0 OR in_stock_behind > 0`,
+      `SELECT format('%d %d', subcategory_id, country_id), sum(sold - 1), sum(max(in_stock - 1, 0))
+            FROM ${ranked} WHERE nth = 1 GROUP BY subcategory_id, country_id HAVING sum(sold) > count(*)`,
+    ),
+  ];
+  const found = [];
+  for (const part of parts) found.push(...(await database.read(sql.raw(part))));
+  return found;
 }
 
 /** For accounts, orders and customers: no rows means no stored count. */
 async function wrongTallies(database: Writer): Promise<unknown[]> {
-  const differing = (what: string, kept: string, counted: string) => `
-    SELECT '${what} kept' AS what, * FROM (${kept} EXCEPT ${counted})
-    UNION ALL SELECT '${what} counted', * FROM (${counted} EXCEPT ${kept})`;
   const parts = [
     differing(
       'accounts',

@@ -10,6 +10,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['countries', ['country_name']],
   ['pictures', ['picture_id']],
   ['product_prices', ['product_code', 'country_id']],
+  ['leading_variants', ['family_id', 'subcategory_id', 'country_id']],
   ['price_counts', ['subcategory_id', 'country_id']],
   ['account_counts', ['role', 'enabled', 'pending']],
   ['order_counts', ['state', 'country_code']],

@@ -42,6 +42,10 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
 const CASCADES: typeof REFERENCES = [
   ['price_counts', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
   ['price_counts', 'country_id', 'countries', 'country_id', 900],
+  ['leading_variants', 'family_id', 'families', 'family_id', 900],
+  ['leading_variants', 'subcategory_id', 'subcategories', 'subcategory_id', 900],
+  ['leading_variants', 'country_id', 'countries', 'country_id', 900],
+  ['leading_variants', 'product_code', 'products', 'product_code', 900],
   ['order_lines', 'order_id', 'orders', 'order_id', 900],
   ['import_rows', 'import_id', 'imports', 'import_id', 900],
   ['imports', 'user_id', 'users', 'user_id', 900],

@@ -7,7 +7,14 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
 import { atDepth } from '../support/depth.ts';
-import { makeCategory, makeCountry, makePrice, makeProduct, makeSubcategory } from '../support/factories.ts';
+import {
+  makeCategory,
+  makeCountry,
+  makeFamily,
+  makePrice,
+  makeProduct,
+  makeSubcategory,
+} from '../support/factories.ts';
 import { startMigratedDatabase } from '../support/platform.ts';
 import { wrongCounts } from '../support/recount.ts';
 import { seededRandom } from '../support/seeded-random.ts';
@@ -134,7 +141,14 @@ describe('counts are up to date right after', () => {
 const ROUNDS = 60;
 
 describe('after many random changes of all kinds', () => {
-  type Drawn = { code: number; subcategoryId: number; place: number; stock: number; displayed: number };
+  type Drawn = {
+    code: number;
+    subcategoryId: number;
+    familyId: number;
+    place: number;
+    stock: number;
+    displayed: number;
+  };
 
   const aPrice = ({ code, place, stock, displayed }: Drawn) =>
     `INTO product_prices (product_code, country_id, net_price, retail_price, stock_available, display_at_website, created_at)
@@ -167,28 +181,50 @@ describe('after many random changes of all kinds', () => {
     'a country sells out': ({ place }) => [
       `UPDATE product_prices SET stock_available = 0 WHERE country_id = ${place}`,
     ],
+    'a price becomes another': drawn => [
+      `UPDATE product_prices SET net_price = ${1 + drawn.stock}, retail_price = 9 WHERE ${itsPrice(drawn)}`,
+    ],
+    'a product joins a family, or moves within it': ({ code, familyId, stock }) => [
+      `UPDATE products SET family_id = ${familyId}, options = '["${code}"]', family_position = ${stock}
+       WHERE product_code = ${code}`,
+    ],
+    'many products join a family': ({ code, familyId }) => [
+      `UPDATE products SET family_id = ${familyId}, options = '["' || product_code || '"]' WHERE product_code > ${code}`,
+    ],
+    'a product leaves its family': ({ code }) => [
+      `UPDATE products SET family_id = NULL, options = '[]', family_position = 0 WHERE product_code = ${code}`,
+    ],
+    'a product comes into a family': ({ code, subcategoryId, familyId }) => [
+      `INSERT OR IGNORE INTO products (product_code, subcategory_id, product_name, created_at, family_id, options)
+       VALUES (${code}, ${subcategoryId}, 'x', 0, ${familyId}, '["${code}"]')`,
+    ],
     'a price goes': drawn => [`DELETE FROM product_prices WHERE ${itsPrice(drawn)}`],
   };
 
   test.each(SEEDS)('every count equals a recount, starting with seed %i', async seed => {
     const { below, oneOf } = seededRandom(seed);
     const [one, other] = [await makeCountry(database), await makeCountry(database)];
+    const familyIds = [(await makeFamily(database)).familyId, (await makeFamily(database)).familyId];
     const drawn = (): Drawn => ({
       code: 1 + below(20),
       subcategoryId: oneOf(subcategoryIds),
+      familyId: oneOf(familyIds),
       place: oneOf([country, one.countryId, other.countryId]),
       stock: below(3),
       displayed: Math.min(1, below(4)),
     });
     let sold = 0;
+    let behind = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const kinds = Array.from({ length: 5 }, () => oneOf(Object.keys(CHANGES)));
       const written = kinds.flatMap(kind => CHANGES[kind]?.(drawn()) ?? []);
       await runAll(written);
       expect(await wrongCounts(database), `round ${round}: ${written.join(';\n')}`).toEqual([]);
       sold += (await countsOf(0))?.sold ?? 0;
+      behind += (await behindIn(subcategoryIds[0])) ?? 0;
     }
     expect(sold).toBeGreaterThan(0);
+    expect(behind).toBeGreaterThan(0);
   });
 
   test('a batch that fails at its end leaves the counts unchanged', async () => {
@@ -202,6 +238,15 @@ describe('after many random changes of all kinds', () => {
     await expect(failing).rejects.toThrow();
     expect(await countsOf(0)).toEqual(before);
   });
+
+  async function behindIn(subcategoryId: number) {
+    const [row] = await database.read(
+      sql<{
+        behind: number;
+      }>`SELECT products_behind AS behind FROM subcategories WHERE subcategory_id = ${subcategoryId}`,
+    );
+    return row?.behind;
+  }
 
   function runAll(statements: string[]) {
     return database.writeBatch(statements.map(statement => sql.raw(statement)));

@@ -8,10 +8,10 @@ import { startMigratedDatabase } from '../support/platform.ts';
 
 /** Columns without history: maintained by triggers, internal, or private. */
 const UNRECORDED: Record<string, string[]> = {
-  subcategories: ['product_count'],
-  products: ['review_count', 'changed_at'],
+  subcategories: ['product_count', 'products_behind'],
+  products: ['review_count', 'changed_at', 'leading'],
   posts: ['changed_at'],
-  product_prices: ['has_stock'],
+  product_prices: ['has_stock', 'leading'],
   settings: ['passwords_ended_at'],
   users: [
     'password_hash',

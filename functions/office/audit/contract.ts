@@ -24,6 +24,7 @@ export const AUDIT_CHECKS = [
   'ratings',
   'units-sold',
   'has-stock',
+  'leading-variants',
   'order-counts',
   'product-counts',
   'payable',

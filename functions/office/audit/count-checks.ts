@@ -36,6 +36,23 @@ export const COUNTED: Check[] = [
       WHERE ${within('product_code')} AND has_stock <> (stock_available > 0)`,
   },
   {
+    check: 'leading-variants',
+    holds: 'Lists show every family by its cheapest variant in stock',
+    along: PRODUCTS,
+    faults: within => `
+      SELECT format('Product %d in country %d', one.product_code, price.country_id) AS what,
+        iif(price.leading, 'Lists show it, but another variant comes first: save its price again',
+          'Lists leave it out, but it comes first in its family: save its price again') AS said
+      FROM products AS one JOIN product_prices AS price ON price.product_code = one.product_code
+      WHERE ${within('one.product_code')} AND one.family_id IS NOT NULL AND price.display_at_website = 1
+        AND price.leading = EXISTS (
+          SELECT 1 FROM products AS other JOIN product_prices AS rival ON rival.product_code = other.product_code
+            AND rival.country_id = price.country_id AND rival.display_at_website = 1
+          WHERE other.family_id = one.family_id AND other.subcategory_id = one.subcategory_id
+            AND (1 - rival.has_stock, rival.net_price, other.family_position, other.product_code)
+              < (1 - price.has_stock, price.net_price, one.family_position, one.product_code))`,
+  },
+  {
     check: 'order-counts',
     holds: 'The order counts by country and state are right',
     along: { table: STATES, key: 'at', most: 1 },

@@ -162,12 +162,13 @@ describe('a change records', () => {
 const NOT_SHOWN: Record<string, string[]> = {
   settings: ['passkeys_required', 'passwords_ended_at'],
   // The counted products raise the version themselves when they are added, deleted or moved.
-  subcategories: ['product_count'],
+  subcategories: ['product_count', 'products_behind'],
   // Sales are constant: what is shown of stock has its own trigger.
   // `changed_at` only affects the order of lists, and the edit itself has raised the version.
-  products: ['units_sold', 'changed_at'],
+  // Which variant leads follows from prices, stock and the families, which raise the version themselves.
+  products: ['units_sold', 'changed_at', 'leading'],
   posts: ['changed_at'],
-  product_prices: ['stock_available', 'has_stock', 'version'],
+  product_prices: ['stock_available', 'has_stock', 'leading', 'version'],
   // The state decides whether a review is shown at all, and so changes the product's rating.
   reviews: ['user_id', 'state', 'decided_by', 'decided_at', 'sender', 'version'],
 };
