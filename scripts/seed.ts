@@ -10,15 +10,20 @@ import { withDatabase } from './storage.ts';
 const MOST_PRODUCTS = 1_000_000;
 const MOST_COUNTRIES = Object.keys(CURRENCIES).length;
 
-/** Fills the configured database with generated products of any number, to test at scale. */
+/** Fills the configured database with generated products of any number, alone or as variants of families, to test at scale. */
 await runWith(
   {
-    options: { products: { type: 'string', default: '1000' }, countries: { type: 'string', default: '5' } },
+    options: {
+      products: { type: 'string', default: '1000' },
+      countries: { type: 'string', default: '5' },
+      families: { type: 'boolean', default: false },
+    },
   },
   async ({ values }) => {
     const size = {
       products: numberIn('--products', values.products, MOST_PRODUCTS),
       countries: numberIn('--countries', values.countries, MOST_COUNTRIES),
+      families: values.families,
     };
     const settings = await readLocalSettings();
     lockState(settings.stateDir, 'npm run seed');

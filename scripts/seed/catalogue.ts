@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Writer } from '../../db/client/database.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { countries } from '../../db/schema/countries.ts';
+import { families } from '../../db/schema/families.ts';
 import { pictures } from '../../db/schema/pictures.ts';
 import { productPrices } from '../../db/schema/product-prices.ts';
 import { products } from '../../db/schema/products.ts';
@@ -15,7 +16,10 @@ const AT_ONCE = 1000;
 const CATEGORIES = 12;
 const SUBCATEGORIES = 40;
 
-type Size = { products: number; countries: number };
+const VARIANTS = ['Sand', 'Olive', 'Ink', 'Rust', 'Chalk'];
+
+/** As families, five products each are variants of one. */
+type Size = { products: number; countries: number; families?: boolean };
 type Progress = (done: number, of: number) => void;
 
 /**
@@ -30,31 +34,46 @@ export async function growCatalogue(database: Writer, size: Size, progress: Prog
   for (let made = before?.total ?? 0; made < size.products; ) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, size.products - made) }, (_, step) => made + step);
     const rows = indexes.map(index => {
-      const { productName, productDescription } = productNamed(index);
+      const family = size.families ? Math.floor(index / VARIANTS.length) : undefined;
+      const { productName, productDescription } = productNamed(family ?? index);
+      const variant = family === undefined ? undefined : VARIANTS[index % VARIANTS.length];
       return [
-        stocked[index % stocked.length]?.id,
-        productName,
+        stocked[(family ?? index) % stocked.length]?.id,
+        variant ? `${productName}, ${variant}` : productName,
         productDescription,
         shown[index % shown.length]?.id ?? null,
         Date.now() - index * MINUTE,
+        ...(variant ? [`${productName} ${family}`, variant, index % VARIANTS.length] : []),
       ];
     });
-    await database.writeBatch([insertProducts(rows), insertPrices(size.countries)]);
+    await database.writeBatch([
+      ...(size.families ? [insertFamilies(rows)] : []),
+      insertProducts(rows),
+      insertPrices(size.countries),
+    ]);
     made += rows.length;
     progress(made, size.products);
   }
 }
 
+const insertFamilies = (rows: unknown[][]) => sql`
+  INSERT INTO ${families} (family_name, options)
+  SELECT DISTINCT value ->> 5, '["Colour"]' FROM json_each(${JSON.stringify(rows)}) WHERE true ON CONFLICT DO NOTHING`;
+
 /** Rows are sent as one JSON value, since a statement takes only a hundred. */
 function insertProducts(rows: unknown[][]) {
+  const itsFamily = sql`(SELECT family_id FROM ${families} WHERE family_name = value ->> 5)`;
   return sql`
-    INSERT INTO ${products} (subcategory_id, product_name, product_description, picture_id, created_at)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(rows)})`;
+    INSERT INTO ${products} (subcategory_id, product_name, product_description, picture_id, created_at,
+      family_id, options, family_position)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ${itsFamily},
+      iif(value ->> 6 IS NULL, '[]', json_array(value ->> 6)), coalesce(value ->> 7, 0)
+    FROM json_each(${JSON.stringify(rows)})`;
 }
 
 /**
- * One product in ten is not sold in a country, one in fifteen is out of stock. Prices are multiples of the smallest
- * coin.
+ * One product in ten is not sold in a country, one in fifteen is out of stock. Variants of a family cost the same. Prices
+ * are multiples of the smallest coin.
  */
 function insertPrices(most: number) {
   return sql`
@@ -63,9 +82,9 @@ function insertPrices(most: number) {
     SELECT code, country_id, net, net + (code % 4) * net / 10 / coin * coin, net / 20, net / 40,
       CASE WHEN (code + country_id) % 15 = 0 THEN 0 ELSE (code * 7 + country_id) % 200 END, ${Date.now()}
     FROM (
-      SELECT product_code AS code, country_id, 500 + (product_code * 7919 % 400) * 100 * (1 + country_id % 3) AS net,
+      SELECT product_code AS code, country_id, 500 + (series * 7919 % 400) * 100 * (1 + country_id % 3) AS net,
         CASE WHEN upper(denomination) IN ${WITHOUT_DECIMALS} THEN 100 ELSE 1 END AS coin
-      FROM (SELECT product_code FROM ${products} ORDER BY product_code DESC LIMIT ${AT_ONCE})
+      FROM (SELECT product_code, coalesce(family_id, product_code) AS series FROM ${products} ORDER BY product_code DESC LIMIT ${AT_ONCE})
       JOIN (SELECT country_id, denomination FROM ${countries} WHERE display_status ORDER BY country_id LIMIT ${most}))
     WHERE (code + country_id * 3) % 10 > 0
     ON CONFLICT DO NOTHING`;

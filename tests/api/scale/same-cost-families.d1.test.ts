@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../support/api-client.ts';
+import { openCountedShop } from '../../support/counted-shop.ts';
+
+const COUNTRIES = 2;
+const GERMAN = { headers: { Cookie: 'country=DE' } };
+/** The allowance for a neighboring B-tree page, or one more family whose leading variant differs by country. */
+const SLACK = 12;
+/** What a list of families may read more than one of single products. */
+const MOST = 1.4;
+
+const page = (path: string) => (call: ApiClient) => call('GET', path, GERMAN);
+
+const LISTS: [what: string, path: string][] = [
+  ['the list', '/products-list'],
+  ['the list of a category', '/products-list?category=2'],
+  ['the list of a subcategory', '/products-list?category=2&subcategory=2'],
+  ['the list by price', '/products-list?sort=price'],
+  ['the list by price, highest first', '/products-list?sort=price-desc'],
+  ['the newest', '/products-list?sort=new'],
+  ['the last changed', '/products-list?sort=latest'],
+  ['the most popular', '/products-list?sort=popularity'],
+  ['the best rated', '/products-list?sort=rating'],
+  ['the second page', '/products-list?page=2'],
+  ['products in stock', '/products-list?inStock=true'],
+  ['products in stock, by price', '/products-list?inStock=true&sort=price'],
+];
+
+describe('20,000 products in families of five', () => {
+  const small = openCountedShop({ products: 5000, countries: COUNTRIES, families: true });
+  const large = openCountedShop({ products: 20_000, countries: COUNTRIES, families: true });
+  const single = openCountedShop({ products: 1000, countries: COUNTRIES });
+
+  test.each(LISTS)('%s reads no more rows than with 5,000, in one round trip', async (_what, path) => {
+    const [few, many] = [await small.costOf(page(path)), await large.costOf(page(path))];
+    expect([few.status, many.status]).toEqual([200, 200]);
+    const grown = many.statements.flatMap(({ sql: text, read }, index) => {
+      const before = few.statements[index];
+      return before?.sql === text && read <= before.read + SLACK
+        ? []
+        : [{ text, read, before: before?.read }];
+    });
+    expect(grown).toEqual([]);
+  });
+
+  test.each(LISTS)('%s reads hardly more rows than a list of single products', async (_what, path) => {
+    const readIn = async (shop: typeof large) =>
+      (await shop.costOf(page(path))).statements.reduce((rows, { read }) => rows + read, 0);
+    const [ofFamilies, ofSingles] = [await readIn(large), await readIn(single)];
+    expect(ofFamilies / ofSingles).toBeLessThanOrEqual(MOST);
+  });
+});
