@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { Message } from '../../functions/content/messages/contract.ts';
 import type { Country } from '../../functions/pricing/countries/contract.ts';
+import { cardName } from '../support/card-name.ts';
 import { expect, test } from './shop-test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,7 +50,7 @@ test.describe('what the home page says about the shop is true', () => {
         total('/api/categories'),
         call<Country[]>('GET', '/api/countries'),
       ]);
-      const newest = `/api/products?sold=true&country=${country}&sort=-createdAt&page=1&pageSize=8`;
+      const newest = `/api/products?sold=true&grouped=true&country=${country}&sort=-createdAt&page=1&pageSize=8`;
       const [{ data: bestsellers }, { data: products }] = await Promise.all([
         call<Product[]>('GET', `/api/products/bestsellers?country=${country}`),
         call<Product[]>('GET', newest),
@@ -70,10 +71,10 @@ test.describe('what the home page says about the shop is true', () => {
       await expect(rings.nth(1)).toContainText(`${Math.floor((100 * inStock) / sold)}%`);
       await expect(rings.nth(1)).toContainText(`${inStock} of ${sold}`);
       const namesIn = (name: string) => section(page, name).getByRole('heading', { level: 3 });
-      const best = bestsellers.map(({ productName }) => productName);
+      const best = bestsellers.map(cardName);
       expect(best).toHaveLength(4);
       await expect(namesIn('Bestsellers')).toHaveText(best);
-      const others = products.map(({ productName }) => productName).filter(name => !best.includes(name));
+      const others = products.map(cardName).filter(name => !best.includes(name));
       await expect(namesIn('New arrivals')).toHaveText(others.slice(0, 4));
     });
   }
@@ -85,9 +86,10 @@ test('the home page shows what is sold before anything else, with what delivery 
 }) => {
   await page.goto('/');
   const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(shown.slice(0, 5)).toEqual([
+  expect(shown.slice(0, 6)).toEqual([
     'Departments',
     'Bestsellers',
+    'One corner, six things',
     'Delivery to Germany',
     'New arrivals',
     'From the blog',

@@ -8,6 +8,8 @@ export type ProductQuery = ListQuery & {
   subcategory?: string;
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
+  /** Each family once; needs a country. */
+  grouped?: 'true' | undefined;
 };
 
 /** Lists leave out the long description. */

@@ -37,17 +37,18 @@ type CardContentProps = {
 };
 
 function CardContent({ of: { product, locale, country }, first }: CardContentProps) {
-  const { productCode, productName, productDescription, createdAt, price } = product;
+  const { productCode, productName, productDescription, createdAt, price, standsFor } = product;
   return (
     <>
       <ProductPicture product={product} sizes={SIZES} decorative {...(first && { first })} />
       <h3>
-        <Link to={`/products-details/${productCode}`}>{productName}</Link>
+        <Link to={`/products-details/${productCode}`}>{standsFor?.familyName ?? productName}</Link>
       </h3>
-      <PriceLine {...{ price, country, locale }} />
+      <PriceLine {...{ price, country, locale }} from={standsFor?.pricesDiffer} />
       <RatingLine product={product} locale={locale} />
       {price && <Points price={price} locale={locale} />}
       <p className="about">
+        {standsFor && <b className="w-full truncate font-normal">{standsFor.choices.flat().join(', ')}</b>}
         <span>{productDescription}</span>
         {`Added: ${formatDate(createdAt, locale)}`}
       </p>

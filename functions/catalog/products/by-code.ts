@@ -9,7 +9,7 @@ const given = (codes: Placeholder) => sql`
   JOIN products AS one ON one.product_code = given.value WHERE one.subcategory_id IN ${DISPLAYED_SUBCATEGORIES} GROUP BY given.value`;
 
 const selectByCode = prepareWith(['codes', 'country'], ({ codes, country }) =>
-  selectChosen(given(codes), country, sql`chosen.place`),
+  selectChosen({ codes: given(codes), country, order: sql`chosen.place` }),
 );
 
 /** Those that visitors can see, in this order. */

@@ -1,11 +1,14 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { countries } from '../../../db/schema/countries.ts';
+import { families } from '../../../db/schema/families.ts';
+import { leadingVariants } from '../../../db/schema/leading-variants.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { Product } from './contract.ts';
+import { ENTRY_COLUMNS, itsEntryIn, itsFamily } from './grouped.ts';
 import {
   itsCountry,
   itsPicture,
@@ -17,16 +20,28 @@ import {
   toProduct,
 } from './rows.ts';
 
-/** Products by the codes of a query, `code, place`, with their prices in a country: in this order, named `chosen`. */
-export const selectChosen = (codes: SQL, country: Placeholder, order: SQL) =>
+type Chosen = {
+  /** `code, place`; here named `chosen`. */
+  codes: SQL;
+  country: string | Placeholder;
+  order: SQL;
+};
+
+/** Chosen products with their prices in a country, and with what they stand for there. */
+export const selectChosen = <More extends Record<string, SQL.Aliased>>(
+  { codes, country, order }: Chosen,
+  more: More = {} as More,
+) =>
   build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS })
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, ...ENTRY_COLUMNS, ...more })
     .from(sql`(${codes}) AS chosen`)
     .innerJoin(products, eq(products.productCode, sql`chosen.code`))
     .innerJoin(subcategories, itsSubcategory)
     .leftJoin(pictures, itsPicture)
     .leftJoin(productPrices, itsPriceIn(country))
     .leftJoin(countries, itsCountry)
+    .leftJoin(families, itsFamily)
+    .leftJoin(leadingVariants, itsEntryIn(country))
     .orderBy(order);
 
 /** The subcategories that visitors see. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { barcode } from '../../contracts/barcode.ts';
 import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
+import { FamilyChoice, StandsFor } from '../../contracts/family-choice.ts';
 import { countryCode, flag, optionalLine, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import {
@@ -52,54 +53,6 @@ export const PriceThere = z
   });
 export type PriceThere = z.infer<typeof PriceThere>;
 
-const VariantChoice = z.object({
-  productCode: z.int(),
-  productName: z.string(),
-  sku: z.string().nullable(),
-  options: z.array(z.string()),
-  productPicture: pictureUrl,
-  productPictureSrcset: pictureSrcset,
-  productPictureWidth: z.int().nullable(),
-  productPictureHeight: z.int().nullable(),
-  price: z
-    .object({ netPrice: z.number(), stockAvailable: z.int() })
-    .nullable()
-    .register(openApiMeta, { description: 'Null if it isn’t sold in the country, or without a country' }),
-});
-
-/** A family with its variants, as shoppers choose among them. */
-export const FamilyChoice = z
-  .object({
-    familyId: z.int(),
-    familyName: z.string(),
-    options: z.array(z.string()),
-    variants: z.array(VariantChoice),
-  })
-  .register(openApiMeta, {
-    id: 'FamilyChoice',
-    examples: [
-      {
-        familyId: 4,
-        familyName: 'Linen Apron',
-        options: ['Colour', 'Size'],
-        variants: [
-          {
-            productCode: 7,
-            options: ['Sand', 'M'],
-            productName: 'Linen Apron, sand, M',
-            sku: 'APR-SAND-M',
-            productPicture: null,
-            productPictureSrcset: null,
-            productPictureWidth: null,
-            productPictureHeight: null,
-            price: { netPrice: 64.5, stockAvailable: 40 },
-          },
-        ],
-      },
-    ],
-  });
-export type FamilyChoice = z.infer<typeof FamilyChoice>;
-
 const WITH_PLACE = 'Only when reading a single product for a country';
 
 const SHOWN_FIRST = [
@@ -143,6 +96,10 @@ export const Product = z
       .register(openApiMeta, { description: `Number of reviews for one to five stars. ${WITH_PLACE}` }),
     family: FamilyChoice.optional().register(openApiMeta, {
       description: `The family that it is a variant of, with all variants. ${WITH_PLACE}`,
+    }),
+    standsFor: StandsFor.optional().register(openApiMeta, {
+      description:
+        'The family that a list shows once by this product, if the country has several of its variants',
     }),
     categoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
     categorySlug: categorySlug.optional(),
@@ -238,6 +195,10 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   picture: flag('Picture').optional().register(openApiMeta, { description: 'Whether it has a picture' }),
   missing: countryCode.optional().register(openApiMeta, {
     description: 'Country code: only products without a price there, displayed or not',
+  }),
+  grouped: flag('Grouped').optional().register(openApiMeta, {
+    description:
+      'Whether each family is listed once, by its variant that is in stock in the country and costs the least; needs a country',
   }),
   beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',

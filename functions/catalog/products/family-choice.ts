@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import type { FamilyChoice } from '../../contracts/family-choice.ts';
 import { productPictureOf } from '../pictures/product-picture.ts';
-import type { FamilyChoice } from './contract.ts';
 
 type StoredVariant = {
   productCode: number;

@@ -4,7 +4,8 @@ import { products } from '../../../db/schema/products.ts';
 import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
 import type { ProductFilter } from './contract.ts';
-import { isFiltered, listed, type ProductQuery, pricedIn, whereOf } from './product-filters.ts';
+import { IS_LEADING, joinLeaderIn, oncePerFamily } from './grouped.ts';
+import { isFiltered, isGrouped, listed, type ProductQuery, pricedIn, whereOf } from './product-filters.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
 import { isRanked } from './search.ts';
 
@@ -22,6 +23,7 @@ const BY_COLUMN = {
 /** Selects the codes on a page and their position, from indexes alone: `code, place`. */
 export function codesOn(query: ProductQuery): SQL {
   const { q, beside, picture, missing, sort, country = '' } = query.filter;
+  if (q && isGrouped(query.filter)) return matchesOncePerFamily(query, q);
   if (sort?.field === 'price')
     return q || beside || picture !== undefined || missing
       ? byPrice(query, country)
@@ -84,6 +86,22 @@ function codesByRank(query: ProductQuery): SQL {
   return sql`SELECT ${products.productCode} AS code, found.rank AS place FROM ${from} ${whereOf(where)} ${limitOf(query)}`;
 }
 
+/** All matches are read, since any of them may stand for a family. */
+function matchesOncePerFamily(query: ProductQuery, q: string): SQL {
+  const { sort, country = '' } = query.filter;
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const { from, where } = listed(query);
+  const source =
+    sort?.field === 'price' ? sql`${from} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}` : from;
+  return sql`${oncePerFamily(placeOfMatch(sort, q), source, whereOf(where))}
+    ORDER BY place IS NULL, place${down}, code${down} ${limitOf(query)}`;
+}
+
+function placeOfMatch(sort: ProductFilter['sort'], q: string): SQLWrapper {
+  if (!sort) return isRanked(q) ? sql`found.rank` : products.productCode;
+  return sort.field === 'price' ? productPrices.netPrice : BY_COLUMN[sort.field];
+}
+
 /** Products without a price come last in either direction. */
 function byPrice(query: ProductQuery, country: string): SQL {
   const down = query.filter.sort?.descending ? sql` DESC` : sql``;
@@ -99,13 +117,16 @@ function byPriceOn(query: ProductQuery, country: string): SQL {
   const { limit, offset } = rowsOn(query);
   const down = query.filter.sort?.descending ? sql` DESC` : sql``;
   const filteredOnly = isFiltered(query);
+  const isOnce = isGrouped(query.filter);
   const there = and(
     eq(productPrices.countryId, countryIdOf(country)),
     eq(productPrices.displayAtWebsite, true),
+    isOnce ? sql`${productPrices.leading} = 1` : undefined,
     filteredOnly,
   );
   const nowhere = and(
     sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${itsPriceIn(country)})`,
+    isOnce ? IS_LEADING : undefined,
     filteredOnly,
   );
   return sql`SELECT code, place FROM (
@@ -116,7 +137,7 @@ function byPriceOn(query: ProductQuery, country: string): SQL {
       LIMIT ${offset + limit})
     UNION ALL
     SELECT * FROM (
-      SELECT ${products.productCode} AS code, NULL AS place FROM ${products}
+      SELECT ${products.productCode} AS code, NULL AS place FROM ${products} ${isOnce ? joinLeaderIn(country) : sql``}
       WHERE ${nowhere} ORDER BY ${products.productCode}${down}
       LIMIT max(0, ${offset + limit} - ${pricedIn(query)})))
     ORDER BY place IS NULL, place${down}, code${down} LIMIT ${limit} OFFSET ${offset}`;

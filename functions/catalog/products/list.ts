@@ -12,6 +12,7 @@ import { ValidationError } from '../../errors.ts';
 import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';
 import { refuseUnknown } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
+import { selectChosen } from './chosen-products.ts';
 import type { Product, ProductFilter } from './contract.ts';
 import { codesOn, isByItsRow, isByKey, orderOn } from './list-codes.ts';
 import { type ProductQuery, totalOf } from './product-filters.ts';
@@ -34,14 +35,15 @@ export async function listProducts(
   if (filter.sort?.field === 'price' && !filter.country) {
     throw new ValidationError([{ path: 'sort', message: 'Sorting by price needs a country' }]);
   }
+  if (filter.grouped && !filter.country) {
+    throw new ValidationError([{ path: 'grouped', message: 'Grouping by family needs a country' }]);
+  }
   const query = { filter, audience };
   const { after } = filter;
   if (after !== undefined && !isByKey(filter))
     refuseAfter('`after` doesn’t work with a search or when sorting by price. Use `page` instead');
   const { limit, offset } = sliceOf(filter);
-  const read = await database.read(
-    prepareOnce(['products', query], () => (filter.country ? pricedRows(query) : plainRows(query))),
-  );
+  const read = await database.read(prepareOnce(['products', query], () => rowsOf(query)));
   const rows = read.slice(0, limit);
   const total = rows[0]?.total ?? (await countOf(database, query));
   const hasMore = isPaged(filter) ? total > offset + rows.length : read.length > limit;
@@ -54,6 +56,11 @@ export async function listProducts(
 
 function refuseAfter(message: string): never {
   throw new ValidationError([{ path: 'after', message }]);
+}
+
+function rowsOf(query: ProductQuery) {
+  if (!query.filter.country) return plainRows(query);
+  return query.filter.grouped ? groupedRows(query, query.filter.country) : pricedRows(query);
 }
 
 function plainRows(query: ProductQuery) {
@@ -77,6 +84,9 @@ function pricedRows(query: ProductQuery) {
     .leftJoin(countries, itsCountry)
     .orderBy(orderOn(query));
 }
+
+const groupedRows = (query: ProductQuery, country: string) =>
+  selectChosen({ codes: codesOn(query), country, order: orderOn(query) }, { total: totalColumn(query) });
 
 const chosenBy = (query: ProductQuery) => sql`(${codesOn(query)}) AS chosen`;
 const isChosen = eq(products.productCode, sql`chosen.code`);

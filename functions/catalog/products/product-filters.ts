@@ -8,8 +8,12 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { ProductFilter } from './contract.ts';
+import { entriesIn, IS_LEADING, joinLeaderIn } from './grouped.ts';
 import { countryIdOf } from './rows.ts';
 import { found, foundAlone, isFound, isIndexed, unindexed } from './search.ts';
+
+/** Whether each family is listed once; without a country there is no variant that leads. */
+export const isGrouped = ({ grouped, country }: ProductFilter) => grouped === true && country !== undefined;
 
 export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
@@ -31,14 +35,13 @@ const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
 export function isFiltered(query: ProductQuery): SQL | undefined {
   const { family, sold, inStock, beside, picture, missing } = query.filter;
   const where = isSubcategoryListed(query);
-  // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page
-  // is full.
-  const itsSubcategory = query.filter.subcategory
-    ? sql`${products.subcategoryId}`
-    : sql`+${products.subcategoryId}`;
+  const one = sql`SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where}`;
   return and(
+    // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page is full.
     where &&
-      sql`${itsSubcategory} IN (SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where})`,
+      (query.filter.subcategory
+        ? sql`${products.subcategoryId} = (${one})`
+        : sql`+${products.subcategoryId} IN (${one})`),
     family === undefined ? undefined : eq(products.familyId, family),
     beside === undefined ? undefined : isRelatedTo(beside),
     picture === undefined
@@ -56,16 +59,18 @@ export function isChosen(query: ProductQuery): SQL | undefined {
   return and(isFiltered(query), q ? isFound(q) : undefined);
 }
 
-/** The source and condition of a list. */
+/** The source and condition of a list. A search finds any variant, so it is grouped afterwards. */
 export function listed(query: ProductQuery): { from: SQL; where: SQL | undefined } {
-  const { q } = query.filter;
+  const { q, country = '' } = query.filter;
+  const isOnce = isGrouped(query.filter);
+  const join = isOnce ? joinLeaderIn(country) : sql``;
   const filtered = isFiltered(query);
-  if (!q) return { from: sql`${products}`, where: filtered };
+  if (!q) return { from: sql`${products} ${join}`, where: and(isOnce ? IS_LEADING : undefined, filtered) };
   const where = and(filtered, ...unindexed(q));
   // CROSS JOIN, so that it starts from the matches and never scans an index for them.
   const from = isIndexed(q)
-    ? sql`(${found(q)}) AS found CROSS JOIN ${products} ON ${products.productCode} = found.code`
-    : sql`${products}`;
+    ? sql`(${found(q)}) AS found CROSS JOIN ${products} ON ${products.productCode} = found.code ${join}`
+    : sql`${products} ${join}`;
   return { from, where };
 }
 
@@ -75,6 +80,11 @@ function countedAlone(query: ProductQuery, alone: SQL): SQL<number> {
   if (query.audience.everything) return all;
   const isHidden = sql`${subcategories.displayStatus} = 0 OR ${categories.displayStatus} = 0`;
   return sql`iif(EXISTS (SELECT 1 ${FROM_SUBCATEGORIES} WHERE ${isHidden}), ${countedIn(listed(query))}, ${all})`;
+}
+
+function countEntries(query: ProductQuery): SQL<number> {
+  const { from, where } = listed(query);
+  return sql`(SELECT count(*) FROM (${entriesIn(from, whereOf(where))} LIMIT ${MAX_COUNT}))`;
 }
 
 /** Number of matches, up to the counting limit. */
@@ -104,11 +114,14 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 /** The number of matches. Stored by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, family, sold, inStock, beside, picture, missing } = query.filter;
+  const grouped = isGrouped(query.filter);
+  if (grouped && q) return countEntries(query);
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
   if (
     beside !== undefined &&
+    !grouped &&
     !q &&
     family === undefined &&
     picture === undefined &&
@@ -121,7 +134,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
     family !== undefined ||
     beside !== undefined ||
     picture !== undefined ||
-    (missing !== undefined && asksPrices) ||
+    (missing !== undefined && (asksPrices || grouped)) ||
     (asksPrices && country === undefined) ||
     (sold !== undefined && inStock !== undefined)
   ) {
@@ -154,12 +167,21 @@ export function pricedIn(query: ProductQuery): SQL<number> {
   return inStock ? inStockIn(query) : sql`(${soldIn(query)} - ${inStockIn(query)})`;
 }
 
-const soldIn = (query: ProductQuery) => sumIn(query, priceCounts.sold, itsCountryId(query));
-const inStockIn = (query: ProductQuery) => sumIn(query, priceCounts.inStock, itsCountryId(query));
+const soldIn = (query: ProductQuery) =>
+  sumIn(query, listedOf(query, priceCounts.sold, priceCounts.soldBehind), itsCountryId(query));
+
+const inStockIn = (query: ProductQuery) =>
+  sumIn(query, listedOf(query, priceCounts.inStock, priceCounts.inStockBehind), itsCountryId(query));
+
+/** A count, without the variants that another one stands for. */
+const listedOf = ({ filter }: ProductQuery, all: SQLWrapper, behind: SQLWrapper): SQLWrapper =>
+  isGrouped(filter) ? sql`${all} - ${behind}` : all;
+
 const itsCountryId = ({ filter }: ProductQuery) => countryIdOf(filter.country ?? '');
 
 function allOf(query: ProductQuery): SQL<number> {
-  return sql`(SELECT coalesce(sum(${subcategories.productCount}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))})`;
+  const count = listedOf(query, subcategories.productCount, subcategories.productsBehind);
+  return sql`(SELECT coalesce(sum(${count}), 0) ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))})`;
 }
 
 function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL<number> {

@@ -4,21 +4,24 @@ import type { Deps } from '../../deps.ts';
 import type { CacheTags } from '../../response-cache/changes.ts';
 import { selectChosen, toChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
+import { IS_LEADING, joinLeaderIn } from './grouped.ts';
 
 const RELATED = 8;
+
+type Near = { productCode: Placeholder; country: Placeholder };
 
 const DISPLAYED = sql`subcategories AS shown JOIN categories ON categories.category_id = shown.category_id
   WHERE shown.display_status = 1 AND categories.display_status = 1`;
 
-/** Neither the product nor a variant of its family, which are offered as its options. */
-const isOther = (productCode: Placeholder): SQL => sql`product_code <> ${productCode}
-  AND NOT coalesce(family_id = (SELECT own.family_id FROM products AS own WHERE own.product_code = ${productCode}), 0)`;
+/** Neither the product nor a variant of its family, which are offered as its options; of other families one each. */
+const isOther = ({ productCode }: Near): SQL => sql`products.product_code <> ${productCode}
+  AND ${IS_LEADING} AND NOT coalesce(products.family_id = (SELECT own.family_id FROM products AS own WHERE own.product_code = ${productCode}), 0)`;
 
 /**
  * The codes of related products, of its subcategory first, then of its category, then the newest: `code, place`.
  * `near` has its subcategory and, if that has too few, the others of its category.
  */
-const codesNear = (productCode: Placeholder): SQL => sql`
+const codesNear = ({ productCode, country }: Near): SQL => sql`
   WITH near AS (
     SELECT shown.subcategory_id, shown.product_count, shown.subcategory_id <> own.subcategory_id AS place,
       (SELECT count(*) FROM products AS variant WHERE variant.family_id = it.family_id) AS variants
@@ -27,18 +30,23 @@ const codesNear = (productCode: Placeholder): SQL => sql`
       AND (shown.subcategory_id = own.subcategory_id OR own.product_count - variants <= ${RELATED}))
   SELECT code, min(place) AS place FROM (
     SELECT one.product_code AS code, near.place FROM near CROSS JOIN products AS one
-    ON one.product_code IN (SELECT product_code FROM products WHERE subcategory_id = near.subcategory_id
-      AND ${isOther(productCode)} ORDER BY product_code LIMIT ${RELATED})
+    ON one.product_code IN (SELECT products.product_code FROM products ${joinLeaderIn(country)} WHERE products.subcategory_id = near.subcategory_id
+      AND ${isOther({ productCode, country })} ORDER BY products.product_code LIMIT ${RELATED})
     UNION ALL
-    SELECT * FROM (SELECT product_code AS code, ${Number.MAX_SAFE_INTEGER} - created_at AS place FROM products
-      WHERE ${isOther(productCode)} AND +subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
-      ORDER BY created_at DESC, product_code DESC
+    SELECT * FROM (SELECT products.product_code AS code, ${Number.MAX_SAFE_INTEGER} - created_at AS place
+      FROM products ${joinLeaderIn(country)}
+      WHERE ${isOther({ productCode, country })} AND +products.subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
+      ORDER BY created_at DESC, products.product_code DESC
       LIMIT (SELECT iif(total(product_count) > 0 AND total(product_count) - max(variants) <= ${RELATED}, ${RELATED}, 0)
         FROM near)))
   GROUP BY code ORDER BY place, code LIMIT ${RELATED}`;
 
 const selectRelated = prepareWith(['productCode', 'country'], ({ productCode, country }) =>
-  selectChosen(codesNear(productCode), country, sql`chosen.place, chosen.code`),
+  selectChosen({
+    codes: codesNear({ productCode, country }),
+    country,
+    order: sql`chosen.place, chosen.code`,
+  }),
 );
 
 /** Products to show next to one that visitors see; none next to any other. */

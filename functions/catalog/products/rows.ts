@@ -82,8 +82,11 @@ export type ProductRow = Pick<
     files: (typeof pictures.$inferSelect)['files'] | null;
     starCounts?: string;
     family?: string | null;
-  } & Partial<Nullable<PriceThere>> &
+  } & Partial<Nullable<EntryRow>> &
+  Partial<Nullable<PriceThere>> &
   Partial<Nullable<DeliveryRow>>;
+
+type EntryRow = Product['standsFor'] & { leader: number };
 
 type DeliveryRow = { deliveryDaysFrom: number; deliveryDaysTo: number; orderBy: number; timeZone: string };
 
@@ -104,12 +107,20 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     rating: row.reviewCount > 0 ? fromHundredths(row.rating) : null,
     reviewCount: row.reviewCount,
     ...(row.family && { family: toChoice(row.family, pictureBase) }),
+    ...(row.leader === row.productCode && (row.variants ?? 0) > 1 && { standsFor: entryIn(row) }),
     ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
     ...(row.categoryName !== undefined && placeOf({ ...row, categoryName: row.categoryName })),
     ...('netPrice' in row && { price: priceIn(row) }),
     ...(row.timeZone && { delivery: deliveryTimeIn({ ...row, timeZone: row.timeZone }) }),
   };
 }
+
+const entryIn = ({ familyName, variants, pricesDiffer, choices }: Partial<Nullable<EntryRow>>) => ({
+  familyName: familyName ?? '',
+  variants: variants ?? 0,
+  pricesDiffer: pricesDiffer ?? false,
+  choices: choices ?? [],
+});
 
 type Place = Pick<ProductRow, 'categoryId' | 'subcategoryName'> & { categoryName: string };
 

@@ -22,7 +22,7 @@ const codesOf = (userId: Placeholder) => sql`
   WHERE saved.user_id = ${userId} AND one.subcategory_id IN ${DISPLAYED_SUBCATEGORIES}`;
 
 const selectSaved = prepareWith(['userId', 'country'], ({ userId, country }) =>
-  selectChosen(codesOf(userId), country, sql`chosen.place DESC, chosen.code DESC`),
+  selectChosen({ codes: codesOf(userId), country, order: sql`chosen.place DESC, chosen.code DESC` }),
 );
 
 export async function listSaved(

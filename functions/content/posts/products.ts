@@ -1,7 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
-import { JOIN_DISPLAYED } from '../../catalog/products/family-choice.ts';
-import { selectChosen } from '../../catalog/products/chosen-products.ts';
+import { DISPLAYED_SUBCATEGORIES, selectChosen } from '../../catalog/products/chosen-products.ts';
 import type { Product } from '../../catalog/products/contract.ts';
 import { toProduct } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +18,10 @@ const namedBy = ({ slug, isSeen, now }: Which): SQL => sql`post_products AS name
 
 const displayedOf = (which: Which): SQL => sql`
   SELECT code, place FROM (SELECT named.product_code AS code, named.position AS place FROM ${namedBy(which)}) AS its
-  JOIN products AS one ON one.product_code = its.code ${JOIN_DISPLAYED}`;
+  JOIN products AS one ON one.product_code = its.code WHERE one.subcategory_id IN ${DISPLAYED_SUBCATEGORIES}`;
 
 const selectDisplayed = prepareWith([...NAMES, 'country'], ({ country, ...which }) =>
-  selectChosen(displayedOf(which), country, sql`chosen.place`),
+  selectChosen({ codes: displayedOf(which), country, order: sql`chosen.place` }),
 );
 
 const selectCodes = prepareWith(

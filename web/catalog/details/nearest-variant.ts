@@ -1,4 +1,4 @@
-import type { FamilyChoice } from '../../../functions/catalog/products/contract.ts';
+import type { FamilyChoice } from '../../../functions/contracts/family-choice.ts';
 
 export type Variant = FamilyChoice['variants'][number];
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { FamilyChoice } from '../../../functions/catalog/products/contract.ts';
+import type { FamilyChoice } from '../../../functions/contracts/family-choice.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { choicesOf, type OptionValue } from './nearest-variant.ts';

@@ -69,6 +69,7 @@ export function queryOf(filter: ListFilter, country: string | undefined): Produc
   const { sort } = SORTS.find(({ value }) => value === filter.sort) ?? SORTS[0];
   return {
     country,
+    grouped: country ? 'true' : undefined,
     page: String(filter.page),
     pageSize: String(PAGE_SIZE),
     ...(filter.category && { category: filter.category }),

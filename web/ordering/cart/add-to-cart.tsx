@@ -14,11 +14,15 @@ type AddToCartProps = ComponentProps<'form'> & {
 export function AddToCart({ product, variant, children, ...rest }: AddToCartProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<ReactNode>();
-  const { productCode, productName, price } = product;
+  const { productCode, productName, price, standsFor } = product;
   if (!price?.stockAvailable) return null;
+  // Which variant of a family is wanted can only be said on its page.
+  const page = standsFor && `/products-details/${productCode}`;
+  const label = page ? 'Choose options' : 'Add To Cart';
 
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (page) return void navigate(page);
     const form = event.currentTarget;
     const quantity = Number(form.quantity?.value ?? 1);
     const before = readCart();
@@ -30,10 +34,19 @@ export function AddToCart({ product, variant, children, ...rest }: AddToCartProp
   };
   return (
     <>
-      <form {...rest} method="post" action={`/cart?add=${productCode}`} onSubmit={add}>
+      <form
+        {...rest}
+        method={page ? 'get' : 'post'}
+        action={page ?? `/cart?add=${productCode}`}
+        onSubmit={add}
+      >
         {children}
-        <Button type="submit" variant={variant} aria-label={`Add To Cart: ${productName}`}>
-          Add To Cart
+        <Button
+          type="submit"
+          variant={variant}
+          aria-label={`${label}: ${standsFor?.familyName ?? productName}`}
+        >
+          {label}
         </Button>
       </form>
       {shown}

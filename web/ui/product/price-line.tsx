@@ -8,15 +8,18 @@ type PriceLineProps = {
   country: Omit<SellingCountry, 'shippingFee'> | null;
   locale: string;
   large?: boolean;
+  /** Whether other variants cost more. */
+  from?: boolean | undefined;
 };
 
-export function PriceLine({ price, country, locale, large }: PriceLineProps) {
+export function PriceLine({ price, country, locale, large, from }: PriceLineProps) {
   if (!price) return <p className="text-muted">{`Not sold in ${country?.countryName ?? 'your country'}`}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
   const money = (amount: number) => formatMoney(amount, denomination, locale);
   return (
     <p className="price-line">
+      {from && 'From'}
       <bdi className={large ? 'text-heading' : undefined}>{money(netPrice)}</bdi>
       {saving > 0 && (
         <>

@@ -25,6 +25,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     bestsellers,
     newest,
     all,
+    sold,
     inStock,
     posts,
     delivery,
@@ -35,8 +36,16 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     slidesFor(visit),
     countDepartments(api),
     country ? listBestsellers(api, country) : [],
-    listProducts(api, { country, sold: 'true', sort: '-createdAt', page: '1', pageSize: NEWEST_OF }),
+    listProducts(api, {
+      country,
+      grouped: country ? 'true' : undefined,
+      sold: 'true',
+      sort: '-createdAt',
+      page: '1',
+      pageSize: NEWEST_OF,
+    }),
     countProducts(api, {}),
+    countProducts(api, { country, sold: 'true' }),
     countProducts(api, { country, inStock: 'true' }),
     listPosts(api, { page: '1', pageSize: '3' }),
     findDeliveryTime(api, country),
@@ -54,7 +63,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     delivery,
     written,
     ...storiesIn({ services, projects }),
-    totals: { all, sold: newest.total, inStock, departments },
+    totals: { all, sold, inStock, departments },
   };
 }
 

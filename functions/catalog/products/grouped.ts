@@ -1,0 +1,53 @@
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { families } from '../../../db/schema/families.ts';
+import { leadingVariants } from '../../../db/schema/leading-variants.ts';
+import { products } from '../../../db/schema/products.ts';
+import { countryIdOf } from './rows.ts';
+
+/**
+ * Joins the variant that stands for the family of a product in lists of a country. Most of those that do so do it
+ * everywhere, and need no look at it.
+ */
+export const joinLeaderIn = (country: string | Placeholder): SQL => sql`LEFT JOIN leading_variants AS lead
+  ON lead.family_id = ${products.familyId} AND lead.subcategory_id = ${products.subcategoryId}
+    AND lead.country_id = ${countryIdOf(country)} AND ${products.leading} < 3`;
+
+/** Whether a product stands for its family, or has none. */
+export const IS_LEADING = sql`${products.leading} > 0 AND (${products.leading} = 3
+  OR ${products.productCode} = coalesce(lead.product_code, iif(${products.leading} = 2, ${products.productCode}, 0)))`;
+
+/** Equal for the variants of a family in one subcategory, which are one entry of a list. */
+const ENTRY = sql`${products.familyId}, ${products.subcategoryId}, iif(${products.familyId} IS NULL, ${products.productCode}, 0)`;
+
+/**
+ * Of matching variants, one for each family: the one that leads if it matches too, otherwise the first by place and code.
+ * `code, place`.
+ */
+export const oncePerFamily = (place: SQLWrapper, from: SQL, where: SQL): SQL => sql`
+  SELECT code, place FROM (
+    SELECT ${products.productCode} AS code, ${place} AS place, row_number() OVER (
+      PARTITION BY ${ENTRY}
+      ORDER BY ${IS_LEADING} DESC, ${place}, ${products.productCode}
+    ) AS nth FROM ${from} ${where}
+  ) WHERE nth = 1`;
+
+/** The entries of a list of matching variants. */
+export const entriesIn = (from: SQL, where: SQL): SQL => sql`SELECT DISTINCT ${ENTRY} FROM ${from} ${where}`;
+
+/** What an entry says of its family; null where no variant is sold. */
+export const ENTRY_COLUMNS = {
+  leader: leadingVariants.productCode,
+  familyName: families.familyName,
+  variants: leadingVariants.sold,
+  pricesDiffer: leadingVariants.pricesDiffer,
+  choices: leadingVariants.choices,
+};
+
+export const itsFamily = eq(families.familyId, products.familyId);
+
+export const itsEntryIn = (countryCode: string | Placeholder) =>
+  and(
+    eq(leadingVariants.familyId, products.familyId),
+    eq(leadingVariants.subcategoryId, products.subcategoryId),
+    eq(leadingVariants.countryId, countryIdOf(countryCode)),
+  );
