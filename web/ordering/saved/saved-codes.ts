@@ -31,6 +31,12 @@ export function forgetAccountCodes() {
   notifyOfCodes();
 }
 
+/** Of an account that is deleted, nothing stays on the device. */
+export function dropCodesOfAccount() {
+  writeCodes(deviceKey(signedInName()), []);
+  forgetAccountCodes();
+}
+
 /** What the account has leaves the device, and so does what no longer exists, unless it only did not fit. */
 export function forgetWaiting(owner: string, sent: readonly number[], stored: readonly number[]) {
   const isFull = stored.length >= MOST_SAVED;

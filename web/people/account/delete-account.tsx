@@ -3,6 +3,7 @@ import { deleteMyAccount } from '../../api/accounts.ts';
 import { api } from '../../api/client.ts';
 import { signOut } from '../../api/sign-in.ts';
 import { dropCartOfAccount } from '../../ordering/cart/cart-of-account.ts';
+import { dropCodesOfAccount } from '../../ordering/saved/saved-codes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,6 +44,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
     send: async ({ password = '' }) => {
       await deleteMyAccount(api, { password });
       dropCartOfAccount();
+      dropCodesOfAccount();
       // The account page redirects once the session ends.
       signOut();
       toast({ text: 'Your account has been deleted.' });
