@@ -1,3 +1,4 @@
+import { CONTENT_CHECKS } from './broken-content.ts';
 import { FAMILY_CHECKS } from './broken-families.ts';
 import { type Check, long, ORDER_CHECKS } from './broken-orders.ts';
 import type { Row } from './valid-rows.ts';
@@ -179,27 +180,7 @@ export const CHECKS: Check[] = [
     'subscribers',
     [{ state: 'unsubscribed', confirmed_at: 1 }, { unsubscribed_at: 1 }],
   ],
-  ['post_slug_shape', 'posts', [{ slug: '' }, { slug: long(101) }, { slug: 'A' }, { slug: 'a/b' }]],
-  ['post_title_length', 'posts', [{ title: '' }, { title: long(201) }]],
-  ['post_excerpt_length', 'posts', [{ excerpt: long(501) }]],
-  ['post_text_length', 'posts', [{ text: long(100_001) }]],
-  ['post_category_length', 'posts', [{ category: long(51) }]],
-  ['post_tags_are_a_list', 'posts', [{ tags: '{}' }, { tags: JSON.stringify(Array(21).fill('tea')) }]],
-  [
-    'post_products_are_a_list',
-    'posts',
-    [
-      { product_codes: '{}' },
-      { product_codes: JSON.stringify(Array.from({ length: 13 }, (_, at) => at + 1)) },
-    ],
-  ],
-  ['named_product_positive', 'post_products', [{ product_code: 0 }]],
-  ['named_product_position', 'post_products', [{ position: -1 }, { position: 12 }]],
-  ['post_picture_alt_length', 'posts', [{ picture_alt: long(201) }]],
-  ['post_state_known', 'posts', [{ state: 'scheduled' }]],
-  ['approved_comments_not_negative', 'posts', [{ approved_comments: -1 }]],
-  ['published_has_its_time', 'posts', [{ state: 'published', text: 'x' }]],
-  ['published_says_something', 'posts', [{ state: 'published', publish_at: 1 }]],
+  ...CONTENT_CHECKS,
   ['tag_length', 'post_tags', [{ tag: '' }, { tag: long(51) }]],
   ['slug_shape', 'comments', [{ slug: '' }, { slug: long(101) }, { slug: 'A' }, { slug: 'a/b' }]],
   ['comment_name_length', 'comments', [{ name: '' }, { name: long(101) }]],
