@@ -12,6 +12,7 @@ import { messages } from './content/messages/routes.ts';
 import { pages } from './content/pages/routes.ts';
 import { posts } from './content/posts/routes.ts';
 import { reviews, reviewsOfProduct } from './content/reviews/routes.ts';
+import { rooms } from './content/rooms/routes.ts';
 import { subscribers } from './content/subscribers/routes.ts';
 import { health } from './health/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -79,6 +80,7 @@ const resources = new Hono<AppEnv>()
   .route('/orders', orderPayments)
   .route('/pages', pages)
   .route('/payments', payments)
+  .route('/rooms', rooms)
   .route('/posts', posts)
   .route('/posts', commentsOfPost)
   .route('/privacy', privacy)

@@ -39,6 +39,29 @@ const POSTS: Trigger[] = [
   ),
 ];
 
+const DOTS = `INSERT INTO room_dots (room_id, product_code, x, y, position)
+    SELECT new.room_id, value ->> 'productCode', value ->> 'x', value ->> 'y', key FROM json_each(new.dots)`;
+
+const onlyOnHome =
+  'UPDATE rooms SET on_home = 0, version = version + 1 WHERE on_home = 1 AND room_id <> new.room_id';
+
+const ROOMS: Trigger[] = [
+  trigger({ name: 'room_dots_insert', on: AFTER.insert('rooms'), run: [DOTS] }),
+  trigger({
+    name: 'room_dots_update',
+    on: AFTER.update('rooms', ['dots']),
+    when: 'new.dots <> old.dots COLLATE BINARY',
+    run: ['DELETE FROM room_dots WHERE room_id = new.room_id', DOTS],
+  }),
+  trigger({ name: 'room_on_home_insert', on: AFTER.insert('rooms'), when: 'new.on_home', run: [onlyOnHome] }),
+  trigger({
+    name: 'room_on_home_update',
+    on: AFTER.update('rooms', ['on_home']),
+    when: 'new.on_home AND NOT old.on_home',
+    run: [onlyOnHome],
+  }),
+];
+
 /** The pictures of a page, from the URLs under `picture` in its content. */
 const PAGES: Trigger[] = [
   trigger({
@@ -208,6 +231,7 @@ const ENDED_ALONE = trigger({
 /** Derived columns and tables. */
 export const DERIVED: Trigger[] = [
   ...POSTS,
+  ...ROOMS,
   ...PAGES,
   ...RATINGS,
   ...BOUGHT,

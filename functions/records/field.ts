@@ -18,7 +18,9 @@ export type Kind =
   | 'picture'
   /** The ID of a row of another record; and of several, in order. */
   | 'reference'
-  | 'references';
+  | 'references'
+  /** Products, each at a place in a picture. */
+  | 'dots';
 
 /** Right-aligned in tables; sent as empty text by forms if omitted. */
 export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole']);
@@ -99,6 +101,7 @@ export const moment = fieldOf('moment');
 export const picture = fieldOf('picture');
 export const reference = fieldOf('reference');
 export const references = fieldOf('references');
+export const dots = fieldOf('dots');
 
 export const id = fieldOf('id');
 

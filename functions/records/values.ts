@@ -3,6 +3,9 @@ import type { Field } from './field.ts';
 /** Types of a field's value, by kind. */
 type Amount = { kind: 'money' | 'decimal' | 'whole' | 'reference' | 'id' };
 
+/** A product at a place in a picture, in thousandths from its left and its top. */
+export type Dot = { productCode: number; x: number; y: number };
+
 type Plain<One> = One extends Amount
   ? number
   : One extends { kind: 'flag' }
@@ -13,7 +16,9 @@ type Plain<One> = One extends Amount
         ? string[]
         : One extends { kind: 'references' }
           ? number[]
-          : string;
+          : One extends { kind: 'dots' }
+            ? Dot[]
+            : string;
 
 type OrNull<One> = One extends { optional: true } ? null : never;
 

@@ -6,6 +6,7 @@ import { pictures } from '../../db/schema/pictures.ts';
 import { postPictures } from '../../db/schema/post-pictures.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
+import { rooms } from '../../db/schema/rooms.ts';
 import { sliderImages } from '../../db/schema/slider.ts';
 import { cleanUpPictures } from '../catalog/pictures/clean-up.ts';
 import { cleanUpSpam } from '../content/messages/receive.ts';
@@ -34,6 +35,7 @@ const PICTURE_COLUMNS = [
   products.pictureId,
   posts.pictureId,
   postPictures.pictureId,
+  rooms.pictureId,
   sliderImages.pictureId,
 ];
 

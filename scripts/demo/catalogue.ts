@@ -191,3 +191,5 @@ export const PRODUCT_NAMES = Object.values(CATALOGUE)
   .flatMap(within => Object.values(within).flat())
   .sort((one, other) => one.productCode - other.productCode)
   .map(thing => thing.productName);
+
+export const codeOf = (productName: string) => PRODUCT_NAMES.indexOf(productName) + 1;

@@ -12,6 +12,7 @@ import { PAGE_DRAWINGS, pageRows } from './pages/all.ts';
 import { drawingFiles, drawingOf, keepDrawing, type Stores } from './pictures.ts';
 import { POST_DRAWINGS, postRows } from './posts.ts';
 import { reviewRows } from './reviews.ts';
+import { ROOM_DRAWINGS, roomRows } from './rooms.ts';
 import { catalogueRows, countryRows, priceRows, sliderRows } from './rows.ts';
 import { setDemoSettings } from './settings.ts';
 import { DEMO_SLIDES } from './slider.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(stores: Stores) {
     ...countryRows(),
     ...priceRows(),
     ...sliderRows(pictures),
+    ...roomRows(pictures),
     ...orderRows(),
     ...couponRows(),
     ...(await postRows(pictures)),
@@ -54,6 +56,7 @@ async function keepDrawings(stores: Stores): Promise<Map<string, string>> {
     ...products.map(({ productName }) => drawingOf(productName)),
     ...DEMO_SLIDES.map(({ picture }) => picture),
     ...POST_DRAWINGS,
+    ...ROOM_DRAWINGS,
     ...PAGE_DRAWINGS,
   ];
   const files = await drawingFiles();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { posts } from '../../db/schema/posts.ts';
 import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
-import { PRODUCT_NAMES } from './catalogue.ts';
+import { codeOf } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);
@@ -130,8 +130,6 @@ export async function postRows(pictures: Map<string, string>): Promise<Writable[
   });
   return insertRows(posts, (await Promise.all(rows)).reverse());
 }
-
-const codeOf = (productName: string) => PRODUCT_NAMES.indexOf(productName) + 1;
 
 /** If the clock is behind those dates, the posts are still published, in the same order. */
 function momentOf(on: string | number, index: number): Date {

@@ -1,7 +1,15 @@
 import { type Check, long } from './broken-orders.ts';
 
-/** For every CHECK of posts, a value that violates it. */
+/** For every CHECK of posts and rooms, a value that violates it. */
 export const CONTENT_CHECKS: Check[] = [
+  ['room_name_length', 'rooms', [{ room_name: '' }, { room_name: long(101) }]],
+  ['room_picture_alt_length', 'rooms', [{ picture_alt: long(201) }]],
+  ['room_dots_are_a_list', 'rooms', [{ dots: '{}' }, { dots: JSON.stringify(Array(9).fill({})) }]],
+  ['room_on_home', 'rooms', [{ on_home: 2 }]],
+  ['dot_product_positive', 'room_dots', [{ product_code: 0 }]],
+  ['dot_across', 'room_dots', [{ x: -1 }, { x: 1001 }]],
+  ['dot_down', 'room_dots', [{ y: -1 }, { y: 1001 }]],
+  ['dot_position', 'room_dots', [{ position: -1 }, { position: 8 }]],
   ['post_slug_shape', 'posts', [{ slug: '' }, { slug: long(101) }, { slug: 'A' }, { slug: 'a/b' }]],
   ['post_title_length', 'posts', [{ title: '' }, { title: long(201) }]],
   ['post_excerpt_length', 'posts', [{ excerpt: long(501) }]],

@@ -41,6 +41,7 @@ export function questionsAbout(
       { path: '/api/products/bestsellers', query: { country } },
       { path: '/api/products/by-code', query: { country, codes: `${siblingCode},${productCode}` } },
       { path: '/api/products', query: { missing: country } },
+      { path: '/api/rooms/home', query: { country } },
       { path: '/api/products', query: { sort: 'productName' } },
       { path: `/api/products/${productCode}` },
     ],

@@ -14,6 +14,7 @@ import {
   makeSubcategory,
 } from './factories.ts';
 import { formOf } from './forms.ts';
+import { makeRoom } from './room-factory.ts';
 import type { Random } from './seeded-random.ts';
 import { tokenFor } from './tokens.ts';
 
@@ -74,7 +75,18 @@ export async function makeSmallShop(database: Writer, call: ApiClient) {
     const named = productCodes.slice(posts.length * 2, posts.length * 2 + 3);
     posts.push(await makePost(database, { category, text, productCodes: named }));
   }
-  return { token, countries, categoryIds, subcategoryIds, productCodes, posts, picture: picture.address };
+  const dots = productCodes.slice(0, 3).map((productCode, at) => ({ productCode, x: 100 * at, y: 500 }));
+  const { roomId } = await makeRoom(database, { onHome: true, dots });
+  return {
+    token,
+    roomId,
+    countries,
+    categoryIds,
+    subcategoryIds,
+    productCodes,
+    posts,
+    picture: picture.address,
+  };
 }
 
 /** A text with a picture that is the shop's own only under this host name. */

@@ -58,6 +58,10 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
       changing(`/api/subcategories/${subcategoryId}`, shown),
       changing(`/api/countries/${CountryID}`, shown),
       changing(`/api/countries/${CountryID}`, () => ({ countryName: aName('Country') })),
+      changing(`/api/rooms/${shop.roomId}`, () => ({ roomName: aName('Room'), onHome: below(4) > 0 })),
+      changing(`/api/rooms/${shop.roomId}`, () => ({
+        dots: shop.productCodes.slice(below(6)).map(productCode => ({ productCode, x: below(1001), y: 0 })),
+      })),
       changing('/api/settings', () => ({ shopName: aName('Shop') })),
     ],
     [

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Writer } from '../../db/client/database.ts';
 import { letters } from '../../db/schema/letters.ts';
 import { users } from '../../db/schema/users.ts';
 import { build } from '../../db/sql/build.ts';
@@ -15,8 +16,17 @@ import {
   makeReview,
   makeSubscriber,
 } from './factories.ts';
+import { makeRoom } from './room-factory.ts';
 import { asStaff, bulk, changing, type MakeTarget } from './target-makers.ts';
 import { tokenFor } from './tokens.ts';
+
+async function aRoom(database: Writer) {
+  const { productCode } = await makeProduct(database);
+  return {
+    roomPicture: `data:image/png;base64,${Buffer.from(drawPng()).toString('base64')}`,
+    dots: [{ productCode, x: 10, y: 20 }],
+  };
+}
 
 /** Requests of visitors, and about emails to them. */
 export const VISITORS_TARGETS: Record<string, MakeTarget> = {
@@ -125,6 +135,15 @@ export const VISITORS_TARGETS: Record<string, MakeTarget> = {
   'POST /api/posts/:slug/comments': async database => ({
     path: `/api/posts/${(await makePost(database)).slug}/comments`,
     fields: { comment: 'Yes', name: 'Ada', email: newcomer().email, ...FILLED_IN },
+  }),
+  'POST /api/rooms': asStaff(async database => ({
+    path: '/api/rooms',
+    fields: { ...(await aRoom(database)), roomName: aName('Room') },
+  })),
+  'POST /api/rooms/bulk': bulk('rooms', async database => (await makeRoom(database)).roomId, 'delete'),
+  'PUT /api/rooms/:id': asStaff(async database => {
+    const { roomId } = await makeRoom(database);
+    return changing(`/api/rooms/${roomId}`, { ...(await aRoom(database)), pictureAlt: 'A corner' });
   }),
   'POST /api/posts': asStaff(async () => ({
     path: '/api/posts',

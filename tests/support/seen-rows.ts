@@ -77,6 +77,17 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
     ],
   ],
   [
+    'rooms',
+    { room_id: 900, picture_id: PICTURE },
+    'room_id',
+    [
+      "room_name = 'Renamed'",
+      "picture_alt = 'A corner'",
+      `dots = '[{"productCode":1,"x":1,"y":2}]'`,
+      'on_home = 1',
+    ],
+  ],
+  [
     'posts',
     { post_id: 900 },
     'post_id',

@@ -38,6 +38,7 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['reviews', ['user_id', 'product_code']],
   ['review_counts', ['product_code', 'stars']],
   ['posts', ['slug']],
+  ['room_dots', ['room_id', 'product_code']],
   ['post_products', ['post_id', 'product_code']],
   ['post_tags', ['post_id', 'tag']],
   ['post_pictures', ['post_id', 'picture_id']],

@@ -101,6 +101,8 @@ export const VALID_ROWS: Record<string, () => Row> = {
   subscribers: () => ({ email: `${word()}@b.example`, source: 'about', created_at: NOW }),
   message_replies: () => ({ message_id: A_MESSAGE_ID, text: word(), written_by: 'maria', sent_at: NOW }),
   posts: () => ({ slug: word(), title: word(), created_at: NOW }),
+  rooms: () => ({ room_name: word() }),
+  room_dots: () => ({ room_id: 1, product_code: made++, x: 0, y: 0, position: 0 }),
   post_tags: () => ({ post_id: 1, tag: word() }),
   post_products: () => ({ post_id: 1, product_code: made++, position: 0 }),
   post_pictures: () => ({ post_id: 1, picture_id: '' }),

@@ -15,9 +15,16 @@ import {
   word,
 } from '../support/valid-rows.ts';
 
-const PICTURES = Array.from({ length: 6 }, aPictureId);
-const [OF_PRODUCT = '', OF_CATEGORY = '', OF_SLIDE = '', OF_POST = '', IN_A_TEXT = '', ON_A_PAGE = ''] =
-  PICTURES;
+const PICTURES = Array.from({ length: 7 }, aPictureId);
+const [
+  OF_PRODUCT = '',
+  OF_CATEGORY = '',
+  OF_SLIDE = '',
+  OF_POST = '',
+  IN_A_TEXT = '',
+  ON_A_PAGE = '',
+  OF_ROOM = '',
+] = PICTURES;
 
 /** Each reference, and a row that is referred to: it cannot be deleted. */
 const REFERENCES: [table: string, column: string, parent: string, key: string, used: string | number][] = [
@@ -28,6 +35,7 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['categories', 'picture_id', 'pictures', 'picture_id', OF_CATEGORY],
   ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
   ['posts', 'picture_id', 'pictures', 'picture_id', OF_POST],
+  ['rooms', 'picture_id', 'pictures', 'picture_id', OF_ROOM],
   ['post_pictures', 'picture_id', 'pictures', 'picture_id', IN_A_TEXT],
   ['page_pictures', 'picture_id', 'pictures', 'picture_id', ON_A_PAGE],
   ['comments', 'slug', 'posts', 'slug', 'a-post'],
@@ -59,6 +67,7 @@ const CASCADES: typeof REFERENCES = [
   ['post_tags', 'post_id', 'posts', 'post_id', 900],
   ['post_pictures', 'post_id', 'posts', 'post_id', 900],
   ['post_products', 'post_id', 'posts', 'post_id', 900],
+  ['room_dots', 'room_id', 'rooms', 'room_id', 900],
   ['page_pictures', 'page_id', 'page_contents', 'page_id', 900],
   ['points_moves', 'order_id', 'orders', 'order_id', 901],
   ['order_moves', 'order_id', 'orders', 'order_id', 902],
@@ -98,6 +107,7 @@ beforeAll(async () => {
   for (const user_id of [null, null]) await insert('orders', { user_id });
   await insert('posts', { slug: 'a-post', picture_id: OF_POST, text: `![](/pictures/${IN_A_TEXT}.webp)` });
   await insert('comments');
+  await insert('rooms');
   await insert('coupons');
   await insert('coupon_uses', { order_id: 1 });
   await insert('payments', { order_id: 1 });
@@ -110,7 +120,12 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 function insert(table: string, given: Row = {}) {
-  const picture = { slider_images: OF_SLIDE, post_pictures: OF_PRODUCT, page_pictures: OF_POST }[table];
+  const picture = {
+    slider_images: OF_SLIDE,
+    rooms: OF_ROOM,
+    post_pictures: OF_PRODUCT,
+    page_pictures: OF_POST,
+  }[table];
   const itsPicture: Row = picture && !given.picture_id ? { picture_id: picture } : {};
   return insertRow(database, table, { ...given, ...itsPicture });
 }

@@ -7,6 +7,7 @@ import { subcategories } from './catalog/subcategories/subcategories.ts';
 import { messages } from './content/messages/messages.ts';
 import { pages } from './content/pages/pages.ts';
 import { posts } from './content/posts/posts.ts';
+import { rooms } from './content/rooms/rooms.ts';
 import { subscribers } from './content/subscribers/subscribers.ts';
 import { outbox } from './office/outbox/outbox.ts';
 import { orders } from './ordering/orders/orders.ts';
@@ -79,6 +80,10 @@ export const sections: readonly Section[] = [
   managed(posts, {
     list: () => import('./content/posts/post-list.tsx'),
     form: () => import('./content/posts/post-form.tsx'),
+  }),
+  managed(rooms, {
+    list: () => import('./content/rooms/room-list.tsx'),
+    form: () => import('./content/rooms/room-form.tsx'),
   }),
   section(pages, {
     '': () => import('./content/pages/page-list.tsx'),

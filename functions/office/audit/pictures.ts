@@ -8,7 +8,7 @@ const LAST = '~';
 const HOLDS = 'Every picture in use is in the picture store';
 
 /**
- * Pictures of products, categories, posts, pages and slides that are missing in the store. Merges store and rows in name order, so
+ * Pictures of products, categories, posts, rooms, pages and slides that are missing in the store. Merges store and rows in name order, so
  * memory stays at one page.
  */
 export async function auditPictures(
@@ -49,6 +49,7 @@ const selectUsedNames = (after: string, upTo: string) =>
           WHERE post_pictures.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Page ' || page FROM page_pictures JOIN page_contents USING (page_id)
           WHERE page_pictures.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Room ' || room_name FROM rooms WHERE rooms.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Slide ' || image_id FROM slider_images WHERE slider_images.picture_id = pictures.picture_id LIMIT 1)
       ) AS usedBy
       FROM pictures, json_each(files) AS file

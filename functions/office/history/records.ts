@@ -5,6 +5,7 @@ import { SLIDER_IMAGE } from '../../catalog/slider/record.ts';
 import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
 import { PAGE } from '../../content/pages/record.ts';
 import { POST } from '../../content/posts/record.ts';
+import { ROOM } from '../../content/rooms/record.ts';
 import { ACCOUNT } from '../../people/accounts/record.ts';
 import { COUNTRY } from '../../pricing/countries/record.ts';
 import { COUPON } from '../../pricing/coupons/record.ts';
@@ -19,6 +20,7 @@ export const RECORDS = [
   COUPON,
   PAGE,
   POST,
+  ROOM,
   SUBCATEGORY,
   FAMILY,
   PRODUCT,

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await insertRow(database, 'countries', { country_id: 2 });
   await insertRow(database, 'product_prices', { product_code: 1, country_id: 2 });
   await insertRow(database, 'slider_images', { picture_id: PICTURE });
+  await insertRow(database, 'rooms', { picture_id: PICTURE });
   await insertRow(database, 'reviews', { user_id: 3, product_code: 1, state: 'approved' });
   for (const table of OTHERS) await insertRow(database, table);
 });

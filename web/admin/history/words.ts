@@ -7,6 +7,7 @@ import type {
 import { RECORDS } from '../../../functions/office/history/records.ts';
 import { historyLabelOf } from '../../../functions/records/labels.ts';
 import { type AnyRecord, fieldsOf, type NamedField } from '../../../functions/records/record.ts';
+import type { Dot } from '../../../functions/records/values.ts';
 import { formatDateTime } from '../format.ts';
 import { recordPathOf } from '../resource.ts';
 
@@ -36,6 +37,8 @@ export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | '
 
 export const labelOf = ({ is }: ReadableChange) => historyLabelOf(is);
 
+const placeOf = ({ productCode, x, y }: Dot) => `${productCode} at ${x}, ${y}`;
+
 /** A value as people read it; undefined if there is none. */
 export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'): string | undefined {
   const name = which === 'old' ? change.oldName : change.newName;
@@ -46,6 +49,7 @@ export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'
   if (is.kind === 'flag') return value ? yes : no;
   if (is.kind === 'list' || is.kind === 'references')
     return (JSON.parse(String(value)) as unknown[]).join(', ') || undefined;
+  if (is.kind === 'dots') return (JSON.parse(String(value)) as Dot[]).map(placeOf).join(', ') || undefined;
   if (is.kind === 'moment') return formatDateTime(String(value));
   return is.kind === 'money' || is.kind === 'decimal' ? Number(value).toFixed(2) : String(value);
 }

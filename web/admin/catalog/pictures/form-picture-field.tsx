@@ -11,18 +11,21 @@ type FormPictureFieldProps<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
   name: FieldPathByValue<Values, string | null | undefined>;
   label: string;
+  /** The record always has one: that of before stays until another is chosen. */
+  required?: { stored: string | undefined };
 };
 
-/** A record's single, optional picture. */
+/** A record's single picture. */
 export function FormPictureField<Values extends FieldValues, Sent>(
   props: FormPictureFieldProps<Values, Sent>,
 ) {
-  const { form, name, label } = props;
+  const { form, name, label, required } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <PictureField
       label={label}
-      optional
+      optional={!required}
+      stays={required?.stored}
       value={field.value ? [field.value] : []}
       onChange={([picture = '']) => {
         form.clearErrors(name);

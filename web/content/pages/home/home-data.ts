@@ -1,5 +1,6 @@
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import type { Post } from '../../../../functions/content/posts/contract.ts';
+import type { ShownRoom } from '../../../../functions/content/rooms/contract.ts';
 import type { DeliveryTime } from '../../../../functions/contracts/delivery-time.ts';
 import type { ListedProduct } from '../../../api/products.ts';
 import type { PageTexts, Picture } from '../../../texts/page-texts.ts';
@@ -15,6 +16,8 @@ export type HomeData = {
   /** What sells best in the shopper's country, and what is new there. */
   bestsellers: ListedProduct[];
   newest: ListedProduct[];
+  /** A room with what is sold there; null without one. */
+  room: ShownRoom | null;
   articles: Post[];
   /** How long delivery there takes; null if the shop doesn't say. */
   delivery: DeliveryTime | null;

@@ -5,6 +5,7 @@ import { readPage } from '../../../api/pages.ts';
 import { listPosts } from '../../../api/posts.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
+import { findHomeRoom } from '../../../api/rooms.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
 import { listBestsellers } from '../../../api/suggested-products.ts';
 import type { HomeData } from './home-data.ts';
@@ -23,6 +24,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     slides,
     departments,
     bestsellers,
+    room,
     newest,
     all,
     sold,
@@ -36,6 +38,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     slidesFor(visit),
     countDepartments(api),
     country ? listBestsellers(api, country) : [],
+    country ? findHomeRoom(api, country) : null,
     listProducts(api, {
       country,
       grouped: country ? 'true' : undefined,
@@ -56,6 +59,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   return {
     slides,
     bestsellers,
+    room,
     newest: newest.rows
       .filter(({ productCode }) => !bestsellers.some(one => one.productCode === productCode))
       .slice(0, NEWEST),

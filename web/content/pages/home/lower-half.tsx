@@ -8,6 +8,7 @@ import type { HomeData } from './home-data.ts';
 import { Newest } from './newest.tsx';
 import { Questions } from './questions.tsx';
 import { Rings } from './rings.tsx';
+import { Room } from './room.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TopServices } from './top-services.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
@@ -16,10 +17,11 @@ export { loadHome } from './home-loader.ts';
 
 /** Everything below the fold: what is sold first, then what nobody shops by. */
 export function LowerHalf(data: HomeData) {
-  const { slides, written, bestsellers, newest, articles, services, projects, totals } = data;
+  const { slides, written, bestsellers, room, newest, articles, services, projects, totals } = data;
   return (
     <>
       <Bestsellers products={bestsellers} />
+      <Room room={room} />
       <Delivery {...data} />
       <Newest products={newest} />
       <Articles articles={articles} />

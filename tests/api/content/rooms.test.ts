@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Room, ShownRoom } from '../../../functions/content/rooms/contract.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { drawPng } from '../../support/drawn-pictures.ts';
+import {
+  aName,
+  makeCategory,
+  makeCountry,
+  makePrice,
+  makeProduct,
+  makeSubcategory,
+} from '../../support/factories.ts';
+import { expectProblem } from '../../support/problems.ts';
+import { makeRoom } from '../../support/room-factory.ts';
+import { openShop } from '../../support/shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
+
+const aPicture = () => `data:image/png;base64,${Buffer.from(drawPng(40, 20)).toString('base64')}`;
+
+describe('rooms', () => {
+  const { shop, call } = openShop();
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenFor(await makeAccount(shop.database, 'staff'));
+  });
+
+  const create = (json: object) => call<Room>('POST', '/api/rooms', { json, token });
+  const change = (id: number, json: object) => call<Room>('PUT', `/api/rooms/${id}`, { json, token });
+  const find = async (id: number) => (await call<Room>('GET', `/api/rooms/${id}`)).data;
+  const ofHome = async (country: string) =>
+    (await call<ShownRoom[]>('GET', `/api/rooms/home?country=${country}`)).data;
+
+  test('of the home page shows what the country sells, with its price there', async () => {
+    const { countryId, countryCode } = await makeCountry(shop.database);
+    const hidden = await makeCategory(shop.database, { displayStatus: false });
+    const { subcategoryId } = await makeSubcategory(shop.database, { categoryId: hidden.categoryId });
+    const [sold, unsold] = [await makeProduct(shop.database), await makeProduct(shop.database)];
+    const secret = await makeProduct(shop.database, { subcategoryId });
+    for (const { productCode } of [sold, secret])
+      await makePrice(shop.database, { productCode, countryId, netPrice: 1250 });
+    const dots = [secret, unsold, sold].map(({ productCode }, at) => ({ productCode, x: 100 * at, y: 900 }));
+    const { status, data } = await create({
+      roomName: aName('Room'),
+      roomPicture: aPicture(),
+      dots,
+      onHome: true,
+    });
+    expect({ status, width: data.roomPictureWidth, dots: data.dots }).toEqual({
+      status: 201,
+      width: 40,
+      dots,
+    });
+    const [room] = await ofHome(countryCode);
+    expect(room?.dots).toEqual([
+      expect.objectContaining({ productCode: sold.productCode, x: 200, y: 900, netPrice: 12.5 }),
+    ]);
+    const elsewhere = await makeCountry(shop.database);
+    expect(await ofHome(elsewhere.countryCode)).toEqual([]);
+  });
+
+  test('only one is of the home page, and undo gives it back', async () => {
+    const first = await makeRoom(shop.database, { onHome: true });
+    const second = await makeRoom(shop.database);
+    const changed = await change(second.roomId, { onHome: true });
+    expect(changed.data.onHome).toBe(true);
+    expect((await find(first.roomId)).onHome).toBe(false);
+    const undone = await call('POST', `/api/changes/${changed.headers.get('X-Change-Id')}/undo`, { token });
+    expect(undone.status).toBe(200);
+    expect((await find(first.roomId)).onHome).toBe(true);
+    expect((await find(second.roomId)).onHome).toBe(false);
+  });
+
+  test('refuses products that do not exist or are listed twice, places outside, and more than eight', async () => {
+    const { roomId } = await makeRoom(shop.database);
+    const { productCode } = await makeProduct(shop.database);
+    const dot = { productCode, x: 1000, y: 0 };
+    expect((await change(roomId, { dots: [dot] })).data.dots).toEqual([dot]);
+    const unknown = expectProblem(await change(roomId, { dots: [{ ...dot, productCode: 999_999 }] }), 422);
+    expect(unknown.errors).toMatchObject([{ path: 'dots.0.productCode' }]);
+    const nine = Array.from({ length: 9 }, (_, at) => ({ ...dot, productCode: at + 1 }));
+    for (const dots of [[dot, dot], [{ ...dot, x: 1001 }], [{ ...dot, y: -1 }], nine, [{}], null])
+      expectProblem(await change(roomId, { dots }), 422);
+    for (const roomPicture of ['', null, 'https://elsewhere.example/a.png'])
+      expectProblem(await change(roomId, { roomPicture }), 422);
+    expectProblem(await create({ roomName: aName('Room') }), 422);
+    const deleted = await call('DELETE', `/api/rooms/${roomId}`, { token });
+    await call('POST', `/api/changes/${deleted.headers.get('X-Change-Id')}/undo`, { token });
+    expect((await find(roomId)).dots).toEqual([dot]);
+  });
+});

@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { FAR_END, MOST_DOTS } from '../../../../functions/contracts/room-limits.ts';
+import { FieldNote } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { products } from '../../catalog/products/products.ts';
+import { withoutDecimals } from '../../form/amount-input.ts';
+import { NumberInput } from '../../form/number-input.tsx';
+import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
+import { DotPicture } from './dot-picture.tsx';
+import { LABELS, type RoomForm } from './room-values.ts';
+
+const MIDDLE = String(FAR_END / 2);
+
+/** The products of a room: each is placed by its two fields, or by a click on the picture. */
+export function DotRows({ form }: { form: RoomForm }) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'dots' });
+  const [placed, place] = useState(0);
+  const { dots: errors } = form.formState.errors;
+  const order = useRowOrder({
+    ...{ move, remove },
+    ids: fields.map(({ id }) => id),
+    nameOf: index => fields[index]?.label ?? '',
+  });
+  const note = useId();
+
+  function add(code: string, label: string) {
+    const productCode = Number(code);
+    if (!code || fields.some(row => row.productCode === productCode)) return;
+    append({ productCode, label, x: MIDDLE, y: MIDDLE }, { shouldFocus: false });
+    place(fields.length);
+  }
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1.5 text-small font-medium">{LABELS.dots}</legend>
+      <p className="text-small text-muted">
+        Add a product, then click where it stands in the picture, or drag its dot. Or enter its place, from 0
+        to {FAR_END}. Shoppers see the products that are sold in their country.
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <DotPicture {...{ form, placed, place }} />
+        <div ref={order.list} className="grid content-start gap-4">
+          <ol className="grid gap-4 empty:hidden">
+            {fields.map(({ id, productCode, label }, index) => (
+              <li
+                key={id}
+                onFocus={() => place(index)}
+                className={clsx(
+                  'grid gap-3 rounded-control border p-3',
+                  index === placed ? 'border-action' : 'border-line',
+                  order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float',
+                )}
+              >
+                <div className="flex items-start justify-between gap-2">
+                  <p className="min-w-0 pt-2 text-small font-medium wrap-anywhere">
+                    {index + 1}. <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
+                  </p>
+                  <div className="flex">
+                    <RowButtons order={order} index={index} name={label} />
+                  </div>
+                </div>
+                <div className="grid grid-cols-2 items-start gap-3">
+                  {(['x', 'y'] as const).map(axis => (
+                    <NumberInput
+                      key={axis}
+                      label={axis === 'x' ? 'From the left' : 'From the top'}
+                      required
+                      error={errors?.[index]?.[axis]?.message}
+                      {...form.register(`dots.${index}.${axis}`)}
+                      {...withoutDecimals}
+                    />
+                  ))}
+                </div>
+                <FieldNote id={`${note}-${index}`} error={errors?.[index]?.productCode?.message} />
+              </li>
+            ))}
+          </ol>
+          <FieldNote id={note} error={errors?.root?.message ?? errors?.message} />
+          {fields.length < MOST_DOTS && (
+            <ProductCombobox label="Add a product" placeholder="Search products" value="" onChange={add} />
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+    </fieldset>
+  );
+}

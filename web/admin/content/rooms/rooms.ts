@@ -1,0 +1,29 @@
+import { Armchair } from 'lucide-react';
+import type { CreateRoom, Room } from '../../../../functions/content/rooms/contract.ts';
+import { api } from '../../../api/client.ts';
+import { crudCalls } from '../../../api/crud.ts';
+import { selectedPictureAt } from '../../catalog/pictures/selected-pictures.ts';
+import { defineResource } from '../../resource.ts';
+import { uploadForPost } from '../posts/save-cover.ts';
+
+const calls = crudCalls<Room, CreateRoom>(api.api.rooms);
+
+/** A new picture is uploaded first, so a room never refers to a missing one. */
+async function withPicture(room: CreateRoom): Promise<CreateRoom> {
+  const { roomPicture } = room;
+  if (!selectedPictureAt(roomPicture)) return room;
+  return { ...room, roomPicture: await uploadForPost(roomPicture, 'roomPicture') };
+}
+
+export const rooms = defineResource<Room, CreateRoom>({
+  path: '/admin/rooms',
+  one: 'room',
+  many: 'rooms',
+  icon: Armchair,
+  history: 'rooms',
+  idOf: ({ roomId }) => String(roomId),
+  nameOf: ({ roomName }) => roomName,
+  ...calls,
+  create: async values => calls.create(await withPicture(values)),
+  update: async (id, values, etag) => calls.update(id, await withPicture(values), etag),
+});
