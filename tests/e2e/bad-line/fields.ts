@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { photo } from '../picture-files.ts';
 
 type Field = {
   index: number;
@@ -95,6 +96,9 @@ export async function fillIn(form: Locator, { word, isNew, choose }: Filling) {
   };
   const typed = fieldToTypeInto(await fieldsIn(form));
   if (!typed) return undefined;
+  // A required picture: fields that are not say so in their label.
+  const picture = form.locator('label:not(:has-text("Optional")) + div input[type=file]');
+  if (isNew && (await picture.count()) > 0) await picture.setInputFiles(photo());
   for (;;) {
     const next = (await fieldsIn(form)).find(
       field =>
