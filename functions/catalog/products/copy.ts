@@ -64,9 +64,11 @@ const OWN_VALUES: Record<string, (at: number) => SQL> = {
   version: () => firstVersion,
 };
 
-/** All columns, so that a new one is copied too; a trigger maintains one of them. */
+const BY_TRIGGERS = ['hasStock', 'leading'];
+
+/** All other columns, so that a new one is copied too. */
 const PRICE_COLUMNS = Object.entries(getTableColumns(productPrices))
-  .filter(([name]) => name !== 'hasStock')
+  .filter(([name]) => !BY_TRIGGERS.includes(name))
   .map(([name, column]) => ({
     name: column.name,
     value: OWN_VALUES[name] ?? (() => sql.raw(`source.${column.name}`)),
