@@ -8,8 +8,9 @@ import {
 import type { Role } from '../../functions/contracts/roles.ts';
 import { forgetReturnPath } from '../api/after-sign-in.ts';
 import { storeHandedOver, tokenFromAddress } from '../api/handed-over.ts';
+import { mustSetUpPasskey } from '../api/passkey-setup.ts';
 import { PASSKEY_SETUP, rememberReturnPath } from '../api/return-path.ts';
-import { claimsIn, loseSignIn, roleIn, storedToken } from '../api/session.ts';
+import { loseSignIn, roleIn, storedToken } from '../api/session.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** A route can restrict access with `handle: { permittedRoles: ['admin'] }`. */
@@ -37,7 +38,7 @@ export async function guard({ request }: LoaderFunctionArgs, routes: RouteObject
     if (isGood === false) loseSignIn();
     return replace('/login');
   }
-  if (claimsIn(token).scope === 'passkey-setup') {
+  if (mustSetUpPasskey(token)) {
     return url.pathname === PASSKEY_SETUP ? null : replace(PASSKEY_SETUP);
   }
   forgetReturnPath();

@@ -1,7 +1,12 @@
 import { asProblem } from '../../api/client.ts';
+import { mustSetUpPasskey } from '../../api/passkey-setup.ts';
 import { readSavedCodes, removeFromAccount, saveInAccount } from '../../api/saved.ts';
+import { storedToken } from '../../api/session.ts';
 import { signedInName } from '../../api/whose.ts';
 import { forgetWaiting, readAccountCodes, readWaiting, writeAccountCodes } from './saved-codes.ts';
+
+/** Empty for a guest, and for a session that cannot read its account yet. */
+const accountName = () => (mustSetUpPasskey(storedToken()) ? '' : signedInName());
 
 const TURN = 'saved';
 
@@ -15,7 +20,7 @@ const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> =>
  */
 export const moveIntoAccount = () =>
   inTurn(async () => {
-    const owner = signedInName();
+    const owner = accountName();
     if (!owner) return;
     const waiting = readWaiting();
     const stored = waiting.length > 0 ? await saveInAccount(waiting) : await readSavedCodes();
@@ -26,7 +31,7 @@ export const moveIntoAccount = () =>
 /** False if the account may still have it. `isWanted`: it may have been saved again meanwhile. */
 export const takeOutOfAccount = (productCode: number, isWanted: () => boolean) =>
   inTurn(async () => {
-    const owner = signedInName();
+    const owner = accountName();
     if (!owner || !isWanted()) return true;
     try {
       await removeFromAccount(productCode);
