@@ -7,7 +7,7 @@ import type { Job } from '../../../functions/jobs/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
-import { type Row, VALID_ROWS, word } from '../../support/valid-rows.ts';
+import { aPictureId, insertRow, type Row, VALID_ROWS, word } from '../../support/valid-rows.ts';
 
 const MANY = MOST_AT_ONCE + 1;
 const AT_ONCE = 1000;
@@ -22,9 +22,11 @@ const RESOURCES = routesOfApi().flatMap(({ path, handler }) => {
 });
 
 /** References that must differ from row to row, by its place. */
+const PICTURE = aPictureId();
 const REFERRING: Record<string, (place: number) => Row> = {
   product_prices: country_id => ({ country_id }),
   reviews: product_code => ({ product_code }),
+  rooms: () => ({ picture_id: PICTURE }),
 };
 /** Other tables refer to these. */
 const FIRST = ['countries', 'categories', 'subcategories', 'products', 'posts'];
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await shop.database.write(
     sql`INSERT INTO posts (slug, title, created_at) VALUES ('a-post', ${word()}, ${Date.now()})`,
   );
+  await insertRow(shop.database, 'pictures', { picture_id: PICTURE });
   const tables = RESOURCES.map(({ table }) => table);
   for (const table of [...FIRST, ...tables.filter(name => !FIRST.includes(name))]) await fill(table);
 });
