@@ -55,9 +55,13 @@ export function installNoticing(readsOnly: string[]) {
     lastChange = performance.now();
   }
 
-  const isSeen = (node: Node) => {
+  const isSeen = (node: Node): boolean => {
     const element = node instanceof Element ? node : node.parentElement;
-    return element?.isConnected && element.checkVisibility() && !element.closest(LEFT_OUT);
+    if (!element?.isConnected) return false;
+    // It has no box of its own.
+    if (element.parentElement && getComputedStyle(element).display === 'contents')
+      return isSeen(element.parentElement);
+    return element.checkVisibility() && !element.closest(LEFT_OUT);
   };
 
   function watch({ type, target, addedNodes, removedNodes, attributeName, oldValue }: MutationRecord) {
