@@ -19,10 +19,6 @@ export function decimalsUsedIn(denomination: string): number | undefined {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits;
 }
 
-/** Its ISO 4217 code; undefined for any other name. */
-export const currencyCodeOf = (denomination: string) =>
-  decimalsUsedIn(denomination) === undefined ? undefined : denomination.toUpperCase();
-
 /** Falsy for an unknown currency: browsers before 2022 can't list currencies, but can name one. */
 const nameOf = (code: string) =>
   /^[A-Z]{3}$/.test(code) && new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code);

@@ -1,6 +1,6 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
-import { currencyCodeOf } from '../../../functions/contracts/currency-format.ts';
+import { currencyCodeOf } from '../../../functions/contracts/currency-code.ts';
 import type { FamilyChoice } from '../../../functions/contracts/family-choice.ts';
 import type { ShopData } from '../../api/request-context.ts';
 import { PageMeta } from '../../page/page-meta.tsx';

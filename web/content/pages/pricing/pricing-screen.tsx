@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { currencyCodeOf } from '../../../../functions/contracts/currency-format.ts';
+import { currencyCodeOf } from '../../../../functions/contracts/currency-code.ts';
 import { loadPage } from '../../../page/load-page.ts';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { breadcrumbList } from '../../../page/structured-data.ts';
