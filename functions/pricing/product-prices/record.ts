@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '../../contracts/most-pieces.ts';
+import { MOST_PIECES } from '../../contracts/stock-levels.ts';
 import { createdAt, decimal, flag, money, reference, whole } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
 
