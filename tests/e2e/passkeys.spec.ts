@@ -94,6 +94,8 @@ test('an administrator adds a passkey, requires one of all staff, and signs in w
   await expect(page).toHaveURL(/passkey-setup$/);
   await page.goto('/products-list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   await page.goto('/admin/passkey-setup');
   await addPasskey(page, 'Staff laptop');
   await page.getByRole('button', { name: 'Go to the back office' }).click();

@@ -3,11 +3,9 @@ import { asProblem } from '../../api/client.ts';
 import { type ListedProduct, listed } from '../../api/products.ts';
 import { countryOf, visitOf } from '../../api/request-context.ts';
 import { readSaved } from '../../api/saved.ts';
-import { storedToken } from '../../api/session.ts';
 import { listByCode } from '../../api/suggested-products.ts';
-import { signedInName } from '../../api/whose.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { moveIntoAccount } from '../saved/account-saved.ts';
+import { accountName, moveIntoAccount } from '../saved/account-saved.ts';
 import { forgetWaiting, readWaiting, writeAccountCodes } from '../saved/saved-codes.ts';
 
 export type LoadedSaved = {
@@ -20,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedSav
   if (visit.onEdge) return {};
   const country = await countryOf(visit);
   const saved = await loadOrNull(visit, async () => {
-    const ofAccount = storedToken() ? await loadOfAccount(country) : { codes: [], products: [] };
+    const ofAccount = accountName() ? await loadOfAccount(country) : { codes: [], products: [] };
     const waiting = readWaiting().filter(code => !ofAccount.codes.includes(code));
     const others = waiting.length > 0 ? await listByCode(waiting, country) : [];
     return { codes: [...waiting, ...ofAccount.codes], products: [...others, ...ofAccount.products] };
@@ -28,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedSav
   return { saved };
 
   async function loadOfAccount(country: string | undefined) {
-    const owner = signedInName();
+    const owner = accountName();
     // What is not moved now is shown from the device.
     if (readWaiting().length > 0) await moveIntoAccount().catch(() => {});
     try {

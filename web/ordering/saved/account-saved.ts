@@ -6,7 +6,7 @@ import { signedInName } from '../../api/whose.ts';
 import { forgetWaiting, readAccountCodes, readWaiting, writeAccountCodes } from './saved-codes.ts';
 
 /** Empty for a guest, and for a session that cannot read its account yet. */
-const accountName = () => (mustSetUpPasskey(storedToken()) ? '' : signedInName());
+export const accountName = () => (mustSetUpPasskey(storedToken()) ? '' : signedInName());
 
 const TURN = 'saved';
 
