@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { MOST_LINES } from '../../../functions/contracts/cart-limits.ts';
 import type { ListedProduct } from '../../api/products.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ProductStrip } from '../../ui/product/product-strip.tsx';
 import { useProductsByCode } from '../../ui/product/use-products-by-code.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { unsave, useSaved } from '../saved/saved.ts';
+import { SavedLink } from '../saved/saved-link.tsx';
 import { NOT_REMOVED } from '../saved/saved-words.ts';
 import { addToCart, readCart } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -41,12 +41,7 @@ export default function SavedInCart({ lines, announce }: SavedInCartProps) {
         <h2 id="saved" className="text-title font-semibold">
           Saved for later
         </h2>
-        <Link
-          to="/saved"
-          className="inline-flex items-center text-small text-muted underline pointer-coarse:min-h-11"
-        >
-          See what you saved
-        </Link>
+        <SavedLink />
       </div>
       <ProductStrip
         products={products}

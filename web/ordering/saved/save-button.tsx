@@ -3,9 +3,9 @@ import { Heart } from 'lucide-react';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { Link } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { save, unsave, useSaved } from './saved.ts';
+import { SavedLink } from './saved-link.tsx';
 import { NOT_REMOVED, SAVED_FULL } from './saved-words.ts';
 
 type SaveButtonProps = { product: Pick<Product, 'productCode' | 'productName'> };
@@ -30,14 +30,7 @@ export function SaveButton({ product: { productCode, productName } }: SaveButton
           <span className="sr-only"> {productName}</span>
         </span>
       </Button>
-      {isSaved && (
-        <Link
-          to="/saved"
-          className="inline-flex items-center text-small text-muted underline pointer-coarse:min-h-11"
-        >
-          See what you saved
-        </Link>
-      )}
+      {isSaved && <SavedLink />}
     </div>
   );
 }
