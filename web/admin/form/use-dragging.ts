@@ -1,6 +1,9 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/** Of the row that is being dragged. */
+export const HELD_LOOK = 'relative z-2 bg-action-soft shadow-float';
+
 type Dragging<Id> = {
   order: Id[];
   onMove: (id: Id, place: number) => void;

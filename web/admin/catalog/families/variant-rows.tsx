@@ -6,6 +6,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { products } from '../products/products.ts';
 import { type FamilyForm, optionsIn } from './family-values.ts';
@@ -49,7 +50,7 @@ export function VariantRows({ form, onChange }: { form: FamilyForm; onChange: ()
                 key={id}
                 className={clsx(
                   'grid gap-3 rounded-control border border-line p-3',
-                  order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float',
+                  order.isHeld(index) && HELD_LOOK,
                 )}
               >
                 <div className="flex items-start justify-between gap-2">

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { DragHandle } from '../../form/drag-handle.tsx';
+import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { slider } from './slider.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -63,7 +64,7 @@ export function SliderTable(props: SliderTableProps) {
             <tr
               key={row.imageId}
               data-image={row.imageId}
-              className={clsx(ordering.held === row.imageId && 'relative z-2 bg-action-soft shadow-float')}
+              className={clsx(ordering.held === row.imageId && HELD_LOOK)}
             >
               {canOrder && (
                 <Td className="sm:pe-0">

@@ -7,6 +7,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { products } from '../../catalog/products/products.ts';
 import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { LABELS, type PostValues } from './post-values.ts';
 
@@ -36,10 +37,7 @@ export function ProductRows({ form }: { form: UseFormReturn<PostValues, unknown,
       <div ref={order.list} className="grid gap-4">
         <ol className="grid divide-y divide-line rounded-control border border-line empty:hidden">
           {fields.map(({ id, productCode, label }, index) => (
-            <li
-              key={id}
-              className={clsx('px-3 py-1', order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float')}
-            >
+            <li key={id} className={clsx('px-3 py-1', order.isHeld(index) && HELD_LOOK)}>
               <div className="flex items-center justify-between gap-2">
                 <p className="min-w-0 text-small wrap-anywhere">
                   <Link to={`${products.recordPath}${productCode}`}>{label}</Link>

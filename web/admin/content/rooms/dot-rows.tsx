@@ -8,6 +8,7 @@ import { products } from '../../catalog/products/products.ts';
 import { withoutDecimals } from '../../form/amount-input.ts';
 import { NumberInput } from '../../form/number-input.tsx';
 import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { DotPicture } from './dot-picture.tsx';
 import { LABELS, type RoomForm } from './room-values.ts';
@@ -51,7 +52,7 @@ export function DotRows({ form }: { form: RoomForm }) {
                 className={clsx(
                   'grid gap-3 rounded-control border p-3',
                   index === placed ? 'border-action' : 'border-line',
-                  order.isHeld(index) && 'relative z-2 bg-action-soft shadow-float',
+                  order.isHeld(index) && HELD_LOOK,
                 )}
               >
                 <div className="flex items-start justify-between gap-2">
