@@ -17,17 +17,21 @@ const DISPLAYED = sql`subcategories AS shown JOIN categories ON categories.categ
 const isOther = ({ productCode }: Near): SQL => sql`products.product_code <> ${productCode}
   AND ${IS_LEADING} AND NOT coalesce(products.family_id = (SELECT own.family_id FROM products AS own WHERE own.product_code = ${productCode}), 0)`;
 
+/** Of a family, a list has one entry. */
+const entriesOf = (subcategory: 'own' | 'shown') =>
+  sql.raw(`${subcategory}.product_count - ${subcategory}.products_behind`);
+
 /**
  * The codes of related products, of its subcategory first, then of its category, then the newest: `code, place`.
  * `near` has its subcategory and, if that has too few, the others of its category.
  */
 const codesNear = ({ productCode, country }: Near): SQL => sql`
   WITH near AS (
-    SELECT shown.subcategory_id, shown.product_count, shown.subcategory_id <> own.subcategory_id AS place,
-      (SELECT count(*) FROM products AS variant WHERE variant.family_id = it.family_id) AS variants
+    SELECT shown.subcategory_id, ${entriesOf('shown')} AS entries, shown.subcategory_id <> own.subcategory_id AS place,
+      max(1, (SELECT count(DISTINCT subcategory_id) FROM products AS variant WHERE variant.family_id = it.family_id)) AS own_entries
     FROM products AS it JOIN subcategories AS own ON own.subcategory_id = it.subcategory_id JOIN ${DISPLAYED}
       AND shown.category_id = own.category_id AND it.product_code = ${productCode}
-      AND (shown.subcategory_id = own.subcategory_id OR own.product_count - variants <= ${RELATED}))
+      AND (shown.subcategory_id = own.subcategory_id OR ${entriesOf('own')} <= ${RELATED}))
   SELECT code, min(place) AS place FROM (
     SELECT one.product_code AS code, near.place FROM near CROSS JOIN products AS one
     ON one.product_code IN (SELECT products.product_code FROM products ${joinLeaderIn(country)} WHERE products.subcategory_id = near.subcategory_id
@@ -37,7 +41,7 @@ const codesNear = ({ productCode, country }: Near): SQL => sql`
       FROM products ${joinLeaderIn(country)}
       WHERE ${isOther({ productCode, country })} AND +products.subcategory_id IN (SELECT shown.subcategory_id FROM ${DISPLAYED})
       ORDER BY created_at DESC, products.product_code DESC
-      LIMIT (SELECT iif(total(product_count) > 0 AND total(product_count) - max(variants) <= ${RELATED}, ${RELATED}, 0)
+      LIMIT (SELECT iif(total(entries) > 0 AND total(entries) - max(own_entries) < ${RELATED}, ${RELATED}, 0)
         FROM near)))
   GROUP BY code ORDER BY place, code LIMIT ${RELATED}`;
 

@@ -70,6 +70,20 @@ test('variants of its own family are no related products, and others take their 
   expect(codes.filter(code => codesOf(variants).includes(code))).toEqual([]);
 });
 
+test('another family takes one place, however many its variants, and others fill the rest', async () => {
+  const { familyId } = await makeFamily(shop.database);
+  const { categoryId, subcategoryId } = await makeSubcategory(shop.database);
+  const [product = 0] = await makeSome(subcategoryId, 1);
+  for (let place = 0; place < 10; place += 1)
+    await makeProduct(shop.database, { subcategoryId, familyId, options: [String(place)] });
+  const sibling = await makeSubcategory(shop.database, { categoryId });
+  const inCategory = await makeSome(sibling.subcategoryId, 2);
+  await makeSome((await makeSubcategory(shop.database)).subcategoryId, 8);
+  const codes = codesOf((await relatedTo(product)).data);
+  expect(codes).toHaveLength(8);
+  expect(codes.slice(1, 3)).toEqual(inCategory);
+});
+
 test('related products have the prices of a country, and a change of them shows at once', async () => {
   const country = await makeCountry(shop.database);
   const { subcategoryId } = await makeSubcategory(shop.database);
