@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const IS_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const IS_REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'];
 /** SQLITE_FULL and SQLITE_READONLY, as reported by Node for a file, and by D1. */
@@ -6,10 +8,18 @@ const SAYS_READ_ONLY = /SQLITE_READONLY|attempt to write a readonly database/i;
 
 /** D1 logs a full disk; the caller gets only this message. */
 const SAYS_NOTHING = /^internal error; reference = /;
+const LOG_DELAY_MS = 1000;
+const logged = Promise.withResolvers<void>();
 let isFull = false;
 
 export function noteFull() {
   isFull = true;
+  logged.resolve();
+}
+
+/** The log may arrive after the message, and is lost if the runtime ends before. */
+export async function awaitLogOf(message: string) {
+  if (SAYS_NOTHING.test(message)) await Promise.race([logged.promise, delay(LOG_DELAY_MS)]);
 }
 
 /** Describes a full disk or a file without permissions in one sentence; undefined for any other error. */

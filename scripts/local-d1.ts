@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
+import { awaitLogOf } from './disk-trouble.ts';
 
 type Statement = { query: string; values: unknown[] };
 type Answered = { results: unknown[]; raw: unknown[][] };
@@ -34,7 +35,10 @@ export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
       body: JSON.stringify({ binding, statements, isRaw }),
     });
     const outcome = (await answer.json()) as Outcome;
-    if ('refused' in outcome) throw new Error(outcome.refused, { cause: new Error(outcome.cause) });
+    if ('refused' in outcome) {
+      await awaitLogOf(outcome.refused);
+      throw new Error(outcome.refused, { cause: new Error(outcome.cause) });
+    }
     return outcome.answers;
   };
   const one = async (statement: Statement, isRaw = false) => (await ask([statement], isRaw))[0];
