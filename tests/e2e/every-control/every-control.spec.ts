@@ -32,8 +32,6 @@ const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 
 for (const { room, screens, role } of ROOMS) {
-  // Controls shared by all screens of a section are tried on the first one that this worker sees.
-  const done = new Set<string>();
   for (const { part, screens: some } of inParts(screens.filter(isScreen))) {
     test(`every control of ${room} does something, and every link works (${part})`, async ({
       page,
@@ -46,6 +44,8 @@ for (const { room, screens, role } of ROOMS) {
       await watchPage(page, role && (await demoSession(call, role)));
       const links = new Set<string>();
       const wrong: string[] = [];
+      // Controls shared by all screens of a section are tried on the first one.
+      const done = new Set<string>();
       // A control tried in one state of a screen is not tried in the others.
       const pressed = new Map<string, Set<string>>();
       for (const screen of some) {

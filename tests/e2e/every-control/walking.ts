@@ -87,7 +87,13 @@ export async function walk({
     await open();
     place = page.url().split('#')[0] ?? '';
     trail = [];
-    for (const step of steps) await go(step);
+    for (const step of steps) await repeat(step);
+  }
+
+  /** A list or menu that an earlier step opened is closed first. */
+  async function repeat(step: Control) {
+    if ((await aim(page, step)) === 'covered') await page.keyboard.press('Escape');
+    await go(step);
   }
 
   async function go(control: Control, waited = patience.soon, aimed?: Reach) {
@@ -106,7 +112,7 @@ export async function walk({
         await inPage(page, () => window.noticing.rest());
       },
       async () => {
-        if (samePage(page.url(), place)) for (const step of path) await go(step);
+        if (samePage(page.url(), place)) for (const step of path) await repeat(step);
       },
       () => start(path),
       () => start(before.filter(({ kind }) => kind !== 'link')),
