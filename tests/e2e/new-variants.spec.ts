@@ -13,9 +13,11 @@ test('staff make a family of three colours and two sizes from one product, and a
   call,
   staff,
   signInAs,
+  openMarket,
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 422/);
+  const { countryId } = (await openMarket('EUR', [])).country;
   const word = newWord();
   const [familyName, productName] = [`Bottle ${word}`, `First bottle ${word}`];
   const make = (more: object) =>
@@ -23,7 +25,7 @@ test('staff make a family of three colours and two sizes from one product, and a
   const { data: first } = await make({ productName, sku: `TAKEN-${word}` });
   const price = {
     ProductCode: String(first.productCode),
-    CountryID: 1,
+    CountryID: countryId,
     NetPrice: 20,
     RetailPrice: 30,
     StockAvailable: 4,
@@ -71,7 +73,7 @@ test('staff make a family of three colours and two sizes from one product, and a
     [`Night bottle ${word}`, 'Blue', 'M'],
     [`${familyName}, Green, S`, 'Green', 'S'],
   ]);
-  const path = `/api/productprices/${variants[3]?.productCode}/1`;
+  const path = `/api/productprices/${variants[3]?.productCode}/${countryId}`;
   expect((await call('GET', path, { token: staff })).data).toMatchObject({
     NetPrice: 22,
     StockAvailable: 12,
@@ -90,7 +92,7 @@ test('staff make a family of three colours and two sizes from one product, and a
     ['Red', 'L'],
     ['Blue', 'L'],
   ]);
-  const copied = `/api/productprices/${grown[5]?.productCode}/1`;
+  const copied = `/api/productprices/${grown[5]?.productCode}/${countryId}`;
   expect((await call('GET', copied, { token: staff })).data).toMatchObject({
     NetPrice: 20,
     StockAvailable: 4,

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
+import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { Role } from '../../functions/contracts/roles.ts';
 import type { SignedIn } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
@@ -14,27 +15,43 @@ type Fixtures = {
   expectedFaults: RegExp[];
 };
 
-/** A demo shop for each worker, prepared like this; tests that extend with one have it to themselves. */
-export const shopAfter = (
-  work: (call: ApiClient) => Promise<void>,
+const startedShop = (
+  prepare: (shop: StartedShop) => unknown,
   env: Record<string, string> = {},
 ): [WorkerFixture<StartedShop, object>, { scope: 'worker'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   async ({}, use) => {
     const shop = await runPrepared({ env });
-    await work(clientOf(shop.url));
+    await prepare(shop);
     await use(shop);
     await shop.stop();
   },
   { scope: 'worker', timeout: 300_000 },
 ];
 
+/** A demo shop for each worker, prepared like this; tests that extend with one have it to themselves. */
+export const shopAfter = (work: (call: ApiClient) => Promise<void>, env?: Record<string, string>) =>
+  startedShop(({ url }) => work(clientOf(url)), env);
+
+/** Those that many tests use, one after the other. */
+const shared = new WeakSet<StartedShop>();
+
 /** The demo shop, and a page that fails its test on any console error. */
 export const test = base.extend<
-  Fixtures & { sessionOf: (role: Role) => Promise<SignedIn> },
+  Fixtures & { sessionOf: (role: Role) => Promise<SignedIn>; keepsProducts: undefined },
   { shop: StartedShop }
 >({
-  shop: shopAfter(async () => {}),
+  shop: startedShop(shop => shared.add(shop)),
+  // What visitors of the first country see is the same for the tests that follow.
+  keepsProducts: [
+    async ({ shop }, use) => {
+      if (!shared.has(shop)) return await use(undefined);
+      const before = await productsSoldIn(shop);
+      await use(undefined);
+      expect(await productsSoldIn(shop)).toEqual(before);
+    },
+    { auto: true },
+  ],
   // A new one for each test, because signing out ends it for good.
   sessionOf: async ({ shop }, use) => await use(role => demoSession(clientOf(shop.url), role)),
   baseURL: async ({ shop }, use) => await use(shop.url),
@@ -69,6 +86,11 @@ export const test = base.extend<
     });
   },
 });
+
+async function productsSoldIn({ url }: StartedShop) {
+  const path = '/api/products?country=DE&sold=true&grouped=true';
+  return (await clientOf(url)<Product[]>('GET', path)).data.map(({ productName }) => productName).sort();
+}
 
 /** Runs in the browser, which reports no errors that code has caught. */
 function tellViolations() {
