@@ -43,6 +43,7 @@ test('63,50 is read as 63.5 in a price form, the mouse wheel changes nothing, an
     PV: 12.5,
     StockAvailable: 1200,
   });
+  await call('DELETE', `/api/products/${productCode}?with=prices`, { token });
 });
 
 test('12,50 is read as 12.5 in a coupon, as a percentage and as an amount', async ({

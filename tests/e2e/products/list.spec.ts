@@ -106,8 +106,8 @@ test('a product is deleted with its prices after a warning, and restored with th
   expectedFaults.push(/status of 409/);
   const categories = await makeCategories();
   const { productCode } = await makeProduct(categories);
-  const sold = { NetPrice: 5, RetailPrice: 6, PV: 1, PQ: 1, DisplayAtWebsite: true, StockAvailable: 3 };
-  const json = { ProductCode: String(productCode), CountryID: 1, ...sold };
+  const hidden = { NetPrice: 5, RetailPrice: 6, PV: 1, PQ: 1, DisplayAtWebsite: false, StockAvailable: 3 };
+  const json = { ProductCode: String(productCode), CountryID: 1, ...hidden };
   expect((await call('POST', '/api/productprices', { token, json })).status).toBe(201);
   await page.goto(`/admin/products?q=${categories.word}`);
   await rows(page)
