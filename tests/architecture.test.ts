@@ -33,7 +33,7 @@ describe('who may import whom', () => {
         'scripts',
         'tests',
         'drizzle-orm',
-        '@libsql/client',
+        '@libsql/hrana-client',
         '@aws-sdk/client-s3',
         'jose',
       );

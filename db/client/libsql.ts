@@ -1,40 +1,67 @@
-import { createClient, type InArgs, type InStatement, type ResultSet } from '@libsql/client/http';
+import { BatchCond, type HttpStream, type InValue, type RowsResult, Stmt } from '@libsql/hrana-client';
 import type { Statement } from '../sql/statement.ts';
 import type { Database } from './database.ts';
+import { type StreamOptions, streamsTo } from './libsql-streams.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { retryWithBackoff } from './retry.ts';
 
-/** The connection is closed then, even if requests are still waiting. */
 const TIMEOUT_MS = 20_000;
 
-export interface LibsqlOptions extends DatabaseOptions {
-  url: string;
-  authToken?: string;
-  timeoutMs?: number;
-}
+export type LibsqlOptions = DatabaseOptions & Omit<StreamOptions, 'timeoutMs'> & { timeoutMs?: number };
 
 export function openLibsql({ url, authToken, timeoutMs = TIMEOUT_MS, ...options }: LibsqlOptions): Database {
-  const client = createClient({
-    url,
-    authToken,
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
-  });
+  const withStream = streamsTo({ url, ...(authToken !== undefined && { authToken }), timeoutMs });
 
-  const sendAs = (mode: 'deferred' | 'write') => async (statements: readonly Statement[]) => {
-    const sent = statements.map(inArgs);
-    const [first] = sent;
-    const results = await retryWithBackoff(async () =>
-      first && sent.length === 1 ? [await client.execute(first)] : await client.batch(sent, mode),
+  const sendAs = (begin: string) => async (statements: readonly Statement[]) => {
+    const [first] = statements;
+    const results = await retryWithBackoff(() =>
+      withStream(stream =>
+        first && statements.length === 1 ? runOne(stream, first) : runAll(stream, begin, statements),
+      ),
     );
     return results.map((result, index) => rowsOf(result, statements[index]));
   };
   // A deferred batch that reads before it writes fails with SQLITE_BUSY when another one writes in between.
-  return openDatabase({ read: sendAs('deferred'), write: sendAs('write') }, options);
+  return openDatabase({ read: sendAs('BEGIN DEFERRED'), write: sendAs('BEGIN IMMEDIATE') }, options);
 }
 
-const inArgs = ({ sql, params }: Statement): InStatement => ({ sql, args: params as InArgs });
+const runOne = async (stream: HttpStream, statement: Statement) => [await stream.query(toStmt(statement))];
 
-function rowsOf({ columns, rows }: ResultSet, statement: Statement | undefined): unknown[] {
+/** In a transaction: all or none. */
+async function runAll(stream: HttpStream, begin: string, statements: readonly Statement[]) {
+  const batch = stream.batch(false);
+  const step = (after?: ReturnType<typeof batch.step>) =>
+    after ? batch.step().condition(BatchCond.ok(after)) : batch.step();
+  const first = step();
+  const begun = first.run(begin);
+  let last = first;
+  const answers = statements.map(statement => {
+    last = step(last);
+    return last.query(toStmt(statement));
+  });
+  const commit = step(last);
+  const committed = commit.run('COMMIT');
+  const rollback = batch.step().condition(BatchCond.not(BatchCond.ok(commit)));
+  // Without a transaction it fails, which is as well.
+  void rollback.run('ROLLBACK').catch(() => {});
+  await batch.execute();
+  await begun;
+  const results: RowsResult[] = [];
+  for (const answer of answers) results.push(whole(await answer));
+  await committed;
+  return results;
+}
+
+function whole(result: RowsResult | undefined): RowsResult {
+  if (!result) throw new Error('A statement did not run, although those before it did');
+  return result;
+}
+
+function toStmt({ sql, params }: Statement): Stmt {
+  return new Stmt(sql).bindIndexes(params as InValue[]);
+}
+
+function rowsOf({ columnNames, rows }: RowsResult, statement: Statement | undefined): unknown[] {
   if (statement?.rows === 'arrays') return rows;
-  return rows.map(row => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
+  return rows.map(row => Object.fromEntries(columnNames.map((name, index) => [name ?? '', row[index]])));
 }
