@@ -16,7 +16,7 @@ import { expectProblem } from '../../support/problems.ts';
 import { openShop } from '../../support/shop.ts';
 import { tokenFor } from '../../support/tokens.ts';
 
-const LOAD = atDepth({ quick: 1, deep: 10 });
+const LOAD = atDepth({ quick: 1, deep: 4 });
 const AT_ONCE = 200;
 const COUNTRIES = 2;
 const CATALOGUES = [24, 20_000];
