@@ -72,6 +72,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'families-create', path: '/admin/families/create' },
   { name: 'families-edit', path: '/admin/families/edit/1' },
   { name: 'products', path: '/admin/products' },
+  { name: 'products-by-family', path: '/admin/products?grouped=true' },
   { name: 'products-without-picture', path: '/admin/products?picture=false' },
   { name: 'products-create', path: '/admin/products/create' },
   { name: 'products-edit', path: '/admin/products/edit/1' },

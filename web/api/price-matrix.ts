@@ -6,7 +6,7 @@ import type {
 import { type ApiClient, changeIn, dataOf } from './client.ts';
 
 type PriceMatrixQuery = Partial<
-  Record<'q' | 'category' | 'subcategory' | 'country' | 'missing' | 'page' | 'pageSize', string>
+  Record<'q' | 'category' | 'subcategory' | 'country' | 'missing' | 'grouped' | 'page' | 'pageSize', string>
 >;
 
 export async function readPriceMatrix(api: ApiClient, query: PriceMatrixQuery) {

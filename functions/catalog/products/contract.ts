@@ -101,6 +101,13 @@ export const Product = z
       description:
         'The family that a list shows once by this product, if the country has several of its variants',
     }),
+    groupOf: z
+      .object({ familyName: z.string(), codes: z.array(z.int()) })
+      .optional()
+      .register(openApiMeta, {
+        description:
+          'The family that a list for staff shows once by this product, with the codes of its variants that match; only if grouped without a country, and if there are several',
+      }),
     categoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
     categorySlug: categorySlug.optional(),
     subcategoryName: z.string().optional().register(openApiMeta, { description: WITH_PLACE }),
@@ -198,7 +205,7 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   }),
   grouped: flag('Grouped').optional().register(openApiMeta, {
     description:
-      'Whether each family is listed once, by its variant that is in stock in the country and costs the least; needs a country',
+      'Whether each family is listed once: by its variant that is in stock in the country and costs the least; for staff without a country, by its first one',
   }),
   beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',

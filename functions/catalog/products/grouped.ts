@@ -31,6 +31,34 @@ export const oncePerFamily = (place: SQLWrapper, from: SQL, where: SQL): SQL => 
     ) AS nth FROM ${from} ${where}
   ) WHERE nth = 1`;
 
+/** For staff, to whom no country matters, the first variant stands for its family. The first half is that of the indexes. */
+export const IS_FIRST = sql`${products.leading} > 0 AND ${products.leading} >= 2`;
+
+const IN_ORDER = sql`ORDER BY ${products.familyPosition}, ${products.productCode}`;
+
+/** Of matching variants, the first of each family, with the codes of all that match: `code, place, codes, reviews`. */
+export const firstOfFamilies = (place: SQLWrapper, from: SQL, where: SQL): SQL => sql`
+  SELECT code, place, codes, reviews FROM (
+    SELECT ${products.productCode} AS code, ${place} AS place, ${products.reviewCount} AS reviews,
+      row_number() OVER (PARTITION BY ${ENTRY} ${IN_ORDER}) AS nth,
+      json_group_array(${products.productCode}) OVER (
+        PARTITION BY ${ENTRY} ${IN_ORDER} ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING
+      ) AS codes
+    FROM ${from} ${where}
+  ) WHERE nth = 1`;
+
+/** The codes of all variants of an entry. */
+const ITS_CODES = sql`(SELECT json_group_array(code) FROM (
+  SELECT its.product_code AS code FROM products AS its
+  WHERE its.family_id = products.family_id AND its.subcategory_id = products.subcategory_id
+  ORDER BY its.family_position, its.product_code))`;
+
+/** What a row for staff says of its family. */
+export const groupColumns = (isAmongMatches: boolean) => ({
+  familyName: families.familyName,
+  codes: sql<string>`${isAmongMatches ? sql`chosen.codes` : ITS_CODES}`.as('codes'),
+});
+
 /** The entries of a list of matching variants. */
 export const entriesIn = (from: SQL, where: SQL): SQL => sql`SELECT DISTINCT ${ENTRY} FROM ${from} ${where}`;
 

@@ -4,8 +4,16 @@ import { products } from '../../../db/schema/products.ts';
 import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
 import type { ProductFilter } from './contract.ts';
-import { IS_LEADING, joinLeaderIn, oncePerFamily } from './grouped.ts';
-import { isFiltered, isGrouped, listed, type ProductQuery, pricedIn, whereOf } from './product-filters.ts';
+import { firstOfFamilies, IS_LEADING, joinLeaderIn, oncePerFamily } from './grouped.ts';
+import {
+  isAmongMatches,
+  isFiltered,
+  isGrouped,
+  listed,
+  type ProductQuery,
+  pricedIn,
+  whereOf,
+} from './product-filters.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
 import { isRanked } from './search.ts';
 
@@ -23,6 +31,7 @@ const BY_COLUMN = {
 /** Selects the codes on a page and their position, from indexes alone: `code, place`. */
 export function codesOn(query: ProductQuery): SQL {
   const { q, beside, picture, missing, sort, country = '' } = query.filter;
+  if (isAmongMatches(query.filter)) return firstMatches(query);
   if (q && isGrouped(query.filter)) return matchesOncePerFamily(query, q);
   if (sort?.field === 'price')
     return q || beside || picture !== undefined || missing
@@ -33,7 +42,8 @@ export function codesOn(query: ProductQuery): SQL {
 }
 
 /** Whether the key of a product determines its position: not when sorting by price or search rank. */
-export const isByKey = ({ q, sort }: ProductFilter) => !q && sort?.field !== 'price';
+export const isByKey = (filter: ProductFilter) =>
+  !filter.q && filter.sort?.field !== 'price' && !isAmongMatches(filter);
 
 const isByCode = ({ sort = { field: 'productCode', descending: false } }: ProductFilter) =>
   sort.field === 'productCode';
@@ -97,8 +107,18 @@ function matchesOncePerFamily(query: ProductQuery, q: string): SQL {
     ORDER BY place IS NULL, place${down}, code${down} ${limitOf(query)}`;
 }
 
-function placeOfMatch(sort: ProductFilter['sort'], q: string): SQLWrapper {
-  if (!sort) return isRanked(q) ? sql`found.rank` : products.productCode;
+/** For staff: the first variant that matches, with all of them. */
+function firstMatches(query: ProductQuery): SQL {
+  const { sort, q } = query.filter;
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const { from, where } = listed(query);
+  const tie = sort?.field === 'rating' ? sql`, reviews${down}` : sql``;
+  return sql`${firstOfFamilies(placeOfMatch(sort, q), from, whereOf(where))}
+    ORDER BY place IS NULL, place${down}${tie}, code${down} ${limitOf(query)}`;
+}
+
+function placeOfMatch(sort: ProductFilter['sort'], q: string | undefined): SQLWrapper {
+  if (!sort) return q && isRanked(q) ? sql`found.rank` : products.productCode;
   return sort.field === 'price' ? productPrices.netPrice : BY_COLUMN[sort.field];
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client/database.ts';
 import { countries } from '../../../db/schema/countries.ts';
+import { families } from '../../../db/schema/families.ts';
 import { pictures } from '../../../db/schema/pictures.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
@@ -14,8 +15,9 @@ import { refuseUnknown } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
 import { selectChosen } from './chosen-products.ts';
 import type { Product, ProductFilter } from './contract.ts';
+import { groupColumns, itsFamily } from './grouped.ts';
 import { codesOn, isByItsRow, isByKey, orderOn } from './list-codes.ts';
-import { type ProductQuery, totalOf } from './product-filters.ts';
+import { isAmongMatches, isByFirst, type ProductQuery, totalOf } from './product-filters.ts';
 import {
   itsCountry,
   itsPicture,
@@ -35,13 +37,15 @@ export async function listProducts(
   if (filter.sort?.field === 'price' && !filter.country) {
     throw new ValidationError([{ path: 'sort', message: 'Sorting by price needs a country' }]);
   }
-  if (filter.grouped && !filter.country) {
+  if (isByFirst(filter) && !audience.everything) {
     throw new ValidationError([{ path: 'grouped', message: 'Grouping by family needs a country' }]);
   }
   const query = { filter, audience };
   const { after } = filter;
   if (after !== undefined && !isByKey(filter))
-    refuseAfter('`after` doesn’t work with a search or when sorting by price. Use `page` instead');
+    refuseAfter(
+      '`after` doesn’t work with a search, when sorting by price or grouping matches. Use `page` instead',
+    );
   const { limit, offset } = sliceOf(filter);
   const read = await database.read(prepareOnce(['products', query], () => rowsOf(query)));
   const rows = read.slice(0, limit);
@@ -59,6 +63,7 @@ function refuseAfter(message: string): never {
 }
 
 function rowsOf(query: ProductQuery) {
+  if (isByFirst(query.filter)) return rowsByFirst(query);
   if (!query.filter.country) return plainRows(query);
   return query.filter.grouped ? groupedRows(query, query.filter.country) : pricedRows(query);
 }
@@ -70,6 +75,21 @@ function plainRows(query: ProductQuery) {
     .innerJoin(products, isChosen)
     .innerJoin(subcategories, itsSubcategory)
     .leftJoin(pictures, itsPicture)
+    .orderBy(orderOn(query));
+}
+
+function rowsByFirst(query: ProductQuery) {
+  return build
+    .select({
+      ...PRODUCT_COLUMNS,
+      ...groupColumns(isAmongMatches(query.filter)),
+      total: totalColumn(query),
+    })
+    .from(chosenBy(query))
+    .innerJoin(products, isChosen)
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(families, itsFamily)
     .orderBy(orderOn(query));
 }
 

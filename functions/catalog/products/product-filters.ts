@@ -8,12 +8,19 @@ import { subcategories } from '../../../db/schema/subcategories.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { ProductFilter } from './contract.ts';
-import { entriesIn, IS_LEADING, joinLeaderIn } from './grouped.ts';
+import { entriesIn, IS_FIRST, IS_LEADING, joinLeaderIn } from './grouped.ts';
 import { countryIdOf } from './rows.ts';
 import { found, foundAlone, isFound, isIndexed, unindexed } from './search.ts';
 
-/** Whether each family is listed once; without a country there is no variant that leads. */
+/** Whether each family is listed once, by the variant that leads in the country. */
 export const isGrouped = ({ grouped, country }: ProductFilter) => grouped === true && country !== undefined;
+
+/** Whether each family is listed once, by its first variant: without a country none leads. */
+export const isByFirst = ({ grouped, country }: ProductFilter) => grouped === true && country === undefined;
+
+/** Whether the variants of a family may match in part, so that the first that matches has to be found. */
+export const isAmongMatches = (filter: ProductFilter) =>
+  isByFirst(filter) && (filter.q !== undefined || VARYING.some(name => filter[name] !== undefined));
 
 export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
@@ -65,7 +72,11 @@ export function listed(query: ProductQuery): { from: SQL; where: SQL | undefined
   const isOnce = isGrouped(query.filter);
   const join = isOnce ? joinLeaderIn(country) : sql``;
   const filtered = isFiltered(query);
-  if (!q) return { from: sql`${products} ${join}`, where: and(isOnce ? IS_LEADING : undefined, filtered) };
+  const isShown = isOnce ? IS_LEADING : isByFirst(query.filter) ? IS_FIRST : undefined;
+  if (!q) {
+    const isAny = isAmongMatches(query.filter);
+    return { from: sql`${products} ${join}`, where: and(isAny ? undefined : isShown, filtered) };
+  }
   const where = and(filtered, ...unindexed(q));
   // CROSS JOIN, so that it starts from the matches and never scans an index for them.
   const from = isIndexed(q)
@@ -115,7 +126,7 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 export function totalOf(query: ProductQuery): SQL<number> {
   const { q, country, family, sold, inStock, beside, picture, missing } = query.filter;
   const grouped = isGrouped(query.filter);
-  if (grouped && q) return countEntries(query);
+  if (isAmongMatches(query.filter) || (grouped && q)) return countEntries(query);
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
@@ -175,7 +186,7 @@ const inStockIn = (query: ProductQuery) =>
 
 /** A count, without the variants that another one stands for. */
 const listedOf = ({ filter }: ProductQuery, all: SQLWrapper, behind: SQLWrapper): SQLWrapper =>
-  isGrouped(filter) ? sql`${all} - ${behind}` : all;
+  filter.grouped ? sql`${all} - ${behind}` : all;
 
 const itsCountryId = ({ filter }: ProductQuery) => countryIdOf(filter.country ?? '');
 
@@ -190,16 +201,9 @@ function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL
     JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
 }
 
-const MORE = [
-  'category',
-  'subcategory',
-  'family',
-  'sold',
-  'inStock',
-  'beside',
-  'picture',
-  'missing',
-] as const;
+/** Filters that variants of a family in one subcategory may answer differently. */
+const VARYING = ['sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+const MORE = ['category', 'subcategory', 'family', ...VARYING] as const;
 const asksMore = ({ filter }: ProductQuery) => MORE.some(name => filter[name] !== undefined);
 
 export const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);

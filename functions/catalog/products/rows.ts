@@ -82,6 +82,7 @@ export type ProductRow = Pick<
     files: (typeof pictures.$inferSelect)['files'] | null;
     starCounts?: string;
     family?: string | null;
+    codes?: string;
   } & Partial<Nullable<EntryRow>> &
   Partial<Nullable<PriceThere>> &
   Partial<Nullable<DeliveryRow>>;
@@ -108,6 +109,7 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
     reviewCount: row.reviewCount,
     ...(row.family && { family: toChoice(row.family, pictureBase) }),
     ...(row.leader === row.productCode && (row.variants ?? 0) > 1 && { standsFor: entryIn(row) }),
+    ...(row.codes && groupOf(row.familyName ?? '', row.codes)),
     ...(row.starCounts && { starCounts: fromOneToFive(row.starCounts) }),
     ...(row.categoryName !== undefined && placeOf({ ...row, categoryName: row.categoryName })),
     ...('netPrice' in row && { price: priceIn(row) }),
@@ -121,6 +123,12 @@ const entryIn = ({ familyName, variants, pricesDiffer, choices }: Partial<Nullab
   pricesDiffer: pricesDiffer ?? false,
   choices: choices ?? [],
 });
+
+/** A single variant is listed as itself. */
+function groupOf(familyName: string, json: string) {
+  const codes = JSON.parse(json) as number[];
+  return codes.length > 1 && { groupOf: { familyName, codes } };
+}
 
 type Place = Pick<ProductRow, 'categoryId' | 'subcategoryName'> & { categoryName: string };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PRODUCT } from '../../catalog/products/record.ts';
 import { SUBCATEGORY } from '../../catalog/subcategories/record.ts';
 import { openApiMeta } from '../../contracts/described.ts';
-import { whole } from '../../contracts/fields.ts';
+import { flag, whole } from '../../contracts/fields.ts';
 import { alias } from '../../contracts/other-names.ts';
 import { pageNumber, search } from '../../contracts/paging.ts';
 import { editableFieldsOf, exampleRowOf } from '../../records/record.ts';
@@ -51,17 +51,36 @@ const MatrixCountry = z
 export type MatrixCountry = z.infer<typeof MatrixCountry>;
 
 const MatrixProduct = z
-  .object({ productCode: z.int(), productName: z.string(), prices: z.array(MatrixPrice) })
+  .object({
+    productCode: z.int(),
+    productName: z.string(),
+    familyId: z
+      .int()
+      .optional()
+      .register(openApiMeta, { description: 'Only if grouped, and if it has a family' }),
+    prices: z.array(MatrixPrice),
+  })
   .register(openApiMeta, {
     id: 'MatrixProduct',
     examples: [{ productCode: 7, productName: 'Kettle', prices: [[2, 64.5, 79.9, 12, 6, true, 40, 3]] }],
   });
 export type MatrixProduct = z.infer<typeof MatrixProduct>;
 
+const MatrixFamily = z
+  .object({ familyId: z.int(), familyName: z.string(), variants: z.int() })
+  .register(openApiMeta, {
+    id: 'MatrixFamily',
+    examples: [{ familyId: 4, familyName: 'Linen Apron', variants: 3 }],
+  });
+export type MatrixFamily = z.infer<typeof MatrixFamily>;
+
 export const PriceMatrix = z
   .object({
     countries: z.array(MatrixCountry).register(openApiMeta, {
       description: 'All countries, including inactive ones; prices only for the requested ones',
+    }),
+    families: z.array(MatrixFamily).register(openApiMeta, {
+      description: 'The families of the returned products, with the number of all their variants, if grouped',
     }),
     products: z.array(MatrixProduct),
   })
@@ -78,6 +97,7 @@ export const PriceMatrix = z
             displayStatus: true,
           },
         ],
+        families: [],
         products: [{ productCode: 7, productName: 'Kettle', prices: [[2, 64.5, 79.9, 12, 6, true, 40, 3]] }],
       },
     ],
@@ -107,6 +127,10 @@ export const PriceMatrixFilter = z.object({
   ),
   missing: whole('Missing', { min: 1 }).optional().register(openApiMeta, {
     description: 'Only products without a price in this country',
+  }),
+  grouped: flag('Grouped').optional().register(openApiMeta, {
+    description:
+      'Whether the variants of a family follow one another: all families in the order of their IDs, then other products',
   }),
   page: pageNumber.default(1),
   pageSize: whole('Page size', { min: 1, max: MOST_PRODUCTS })

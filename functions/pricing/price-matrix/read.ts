@@ -17,9 +17,10 @@ import { sliceOf } from '../../http/paging.ts';
 import { asJson } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import type { MatrixCountry, PriceMatrixFilter } from './contract.ts';
+import { chosenByFamily, FAMILY_ORDER, familiesIn, type InFamily, itsFamily } from './families.ts';
 
 /** Its prices stay JSON text: 20,000 of them are never parsed on the way. */
-type ProductRow = { productCode: number; productName: string; prices: string };
+type ProductRow = { productCode: number; productName: string; prices: string } & Partial<InFamily>;
 
 const COUNTRY_COLUMNS = {
   countryId: countries.countryId,
@@ -43,22 +44,29 @@ export async function readMatrix(database: Database, filter: PriceMatrixFilter) 
 
 function written(columns: MatrixCountry[], rows: ProductRow[]): string {
   const lines = rows.map(
-    ({ productCode, productName, prices }) =>
-      `{"productCode":${productCode},"productName":${JSON.stringify(productName)},"prices":${prices}}`,
+    ({ productCode, productName, familyId, prices }) =>
+      `{"productCode":${productCode},"productName":${JSON.stringify(productName)},${
+        familyId ? `"familyId":${familyId},` : ''
+      }"prices":${prices}}`,
   );
-  return `{"countries":${JSON.stringify(columns)},"products":[${lines.join(',')}]}`;
+  const families = JSON.stringify(familiesIn(rows));
+  return `{"countries":${JSON.stringify(columns)},"families":${families},"products":[${lines.join(',')}]}`;
 }
 
 function productsWithPrices(filter: PriceMatrixFilter): SQL {
   const { limit, offset } = sliceOf(filter);
-  const { from, where } = wantedIn(filter);
+  const wanted = wantedIn(filter);
+  const chosen = filter.grouped
+    ? chosenByFamily(wanted, { limit, offset }, filter.q !== undefined)
+    : sql`SELECT ${products.productCode}, ${products.productName} FROM ${wanted.from} ${whereOf(wanted.where)}
+      ORDER BY ${products.productCode} LIMIT ${limit} OFFSET ${offset}`;
   return sql`
     SELECT chosen.product_code AS "productCode", chosen.product_name AS "productName",
       (SELECT json_group_array(json(${MATRIX_PRICE})) FROM ${productPrices}
         WHERE ${productPrices.productCode} = chosen.product_code ${inColumns(filter)}) AS prices
-    FROM (SELECT ${products.productCode}, ${products.productName} FROM ${from} ${whereOf(where)}
-      ORDER BY ${products.productCode} LIMIT ${limit} OFFSET ${offset}) AS chosen
-    ORDER BY chosen.product_code`;
+      ${filter.grouped ? itsFamily : sql``}
+    FROM (${chosen}) AS chosen
+    ORDER BY ${filter.grouped ? FAMILY_ORDER : sql`chosen.product_code`}`;
 }
 
 /** In the shape of the contract's MatrixPrice. */

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '../../support/accounts.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { expectSameCost, openCountedShop } from '../../support/counted-shop.ts';
+import { tokenFor } from '../../support/tokens.ts';
 
 const COUNTRIES = 2;
 const GERMAN = { headers: { Cookie: 'country=DE' } };
@@ -26,6 +28,18 @@ const LISTS: [what: string, path: string][] = [
   ['products in stock, by price', '/products-list?inStock=true&sort=price'],
 ];
 
+const MATRIX = '/api/productprices/matrix?grouped=true&pageSize=100';
+const FOR_STAFF: [what: string, path: string][] = [
+  ...['productCode', 'productName', '-createdAt', '-changedAt', '-popularity', '-rating'].map(
+    (sort): [string, string] => [`by ${sort}`, `/api/products?grouped=true&page=1&sort=${sort}`],
+  ),
+  ['of a category', '/api/products?grouped=true&page=1&category=2'],
+  ['of a subcategory', '/api/products?grouped=true&page=1&subcategory=2'],
+  ['in the matrix', MATRIX],
+  ['in the matrix, of a category', `${MATRIX}&category=2`],
+  ['in the matrix, on the tenth page', `${MATRIX}&page=10`],
+];
+
 describe('20,000 products in families of five', () => {
   const small = openCountedShop({ products: 5000, countries: COUNTRIES, families: true });
   const large = openCountedShop({ products: 20_000, countries: COUNTRIES, families: true });
@@ -40,5 +54,20 @@ describe('20,000 products in families of five', () => {
       (await shop.costOf(page(path))).statements.reduce((rows, { read }) => rows + read, 0);
     const [ofFamilies, ofSingles] = [await readIn(large), await readIn(single)];
     expect(ofFamilies / ofSingles).toBeLessThanOrEqual(MOST);
+  });
+
+  describe('in the back office', () => {
+    const tokens: string[] = [];
+    beforeAll(async () => {
+      for (const { shop } of [small, large])
+        tokens.push(await tokenFor(await makeAccount(shop.database, 'staff')));
+    });
+
+    test.each(FOR_STAFF)('families %s read no more rows than with 5,000', async (_what, path) => {
+      const [few, many] = [small, large].map((shop, index) =>
+        shop.costOf(call => call('GET', path, { token: tokens[index] })),
+      ) as [ReturnType<typeof small.costOf>, ReturnType<typeof small.costOf>];
+      expectSameCost({ few: await few, many: await many }, SLACK);
+    });
   });
 });

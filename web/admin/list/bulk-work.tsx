@@ -14,11 +14,12 @@ type BulkWorkProps<Row, Values> = {
   send: (request: BulkRequest) => Promise<BulkAnswer>;
   list: List<Row>;
   selection: Selection;
+  grouped: boolean;
 };
 
 /** Bulk actions on the selected rows; confirms before deleting. */
 export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
-  const { resource, list, selection } = props;
+  const { resource, list, selection, grouped } = props;
   const { count } = selection;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ title: string; all: boolean; target: BulkTarget }>();
@@ -42,7 +43,7 @@ export function BulkWork<Row, Values>(props: BulkWorkProps<Row, Values>) {
 
   return (
     <>
-      {count > 0 && <SelectionBar {...{ resource, list, selection, busy }} onAct={act} />}
+      {count > 0 && <SelectionBar {...{ resource, list, selection, grouped, busy }} onAct={act} />}
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KeepFocus } from '../page/keep-focus.tsx';
 import type { Resource } from '../resource.ts';
+import type { Groups } from './groups.ts';
 import type { ListColumns } from './list-columns.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -15,13 +16,14 @@ type ListResultProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   columns: ListColumns<Row>;
+  groups?: Groups<Row> | undefined;
   selection: Selection | undefined;
   onDelete: (row: Row) => void;
 };
 
 /** The rows, or why there are none and what to do about it. */
 export function ListResult<Row extends object, Values>(props: ListResultProps<Row, Values>) {
-  const { resource, list, columns, selection, onDelete } = props;
+  const { resource, list, columns, groups, selection, onDelete } = props;
   const { words } = resource;
   if (list.problem) return <ListFailure list={list} message={words.failedToList} />;
   if (!list.rows) {
@@ -40,7 +42,10 @@ export function ListResult<Row extends object, Values>(props: ListResultProps<Ro
   }
   return (
     <>
-      <ListTable {...{ resource, list, columns, selection, onDelete }} rows={list.rows} />
+      <ListTable
+        {...{ resource, list, columns, groups, selection, onDelete }}
+        rows={groups?.rows ?? list.rows}
+      />
       <ListFooter list={list} />
     </>
   );

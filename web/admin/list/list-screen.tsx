@@ -9,6 +9,7 @@ import type { Resource } from '../resource.ts';
 import { BulkWork } from './bulk-work.tsx';
 import { ColumnsMenu, useColumns } from './columns-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { Groups } from './groups.ts';
 import type { ListColumns } from './list-columns.ts';
 import { ListResult } from './list-result.tsx';
 import { SearchField } from './search-field.tsx';
@@ -20,6 +21,8 @@ type ListScreenProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   columns: ListColumns<Row>;
+  /** Present while rows stand for several. */
+  groups?: Groups<Row> | undefined;
   /** Whether its rows show times. */
   clock?: boolean;
   /** Shown next to the search field. */
@@ -31,16 +34,16 @@ type ListScreenProps<Row, Values> = {
 };
 
 export function ListScreen<Row extends object, Values>(props: ListScreenProps<Row, Values>) {
-  const { resource, list, columns, clock, filters, notice, actions } = props;
+  const { resource, list, columns, groups, clock, filters, notice, actions } = props;
   const { words, bulk } = resource;
   const [question, setQuestion] = useState<{ number: number; row: Row } | null>(null);
   const ask = (row: Row) => setQuestion(last => ({ number: (last?.number ?? 0) + 1, row }));
-  const selection = useSelection(resource, list);
+  const selection = useSelection(resource, list, groups);
   const { shown, ...chooser } = useColumns(resource.path, columns);
   const isSelecting = bulk !== undefined && selection.count > 0;
   return (
     <>
-      <PageHead title={words.title} count={list.total} clock={clock}>
+      <PageHead title={words.title} count={groups ? groups.total : list.total} clock={clock}>
         <div className="flex flex-wrap gap-2">
           {actions}
           {resource.canCreate && <AddNew to={resource.createPath} label={words.addNew} />}
@@ -53,15 +56,21 @@ export function ListScreen<Row extends object, Values>(props: ListScreenProps<Ro
         <ColumnsMenu {...chooser} />
       </div>
       {notice}
-      {bulk && <BulkWork {...{ resource, list, selection }} send={bulk} />}
-      <ListResult {...{ resource, list }} columns={shown} selection={bulk && selection} onDelete={ask} />
+      {bulk && <BulkWork {...{ resource, list, selection }} grouped={groups !== undefined} send={bulk} />}
+      <ListResult
+        {...{ resource, list, groups }}
+        columns={shown}
+        selection={bulk && selection}
+        onDelete={ask}
+      />
       {question && (
         <DeleteDialog
           key={question.number}
           resource={resource}
           target={question.row}
           onDeleted={row => {
-            list.remove(row);
+            if (groups) list.reload();
+            else list.remove(row);
             selection.drop(resource.idOf(row));
           }}
           onOutdated={list.reload}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import type { Resource } from '../resource.ts';
+import type { Groups } from './groups.ts';
 import { type ListColumns, listFeatures } from './list-columns.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -17,6 +18,7 @@ type ListTableProps<Row, Values> = {
   list: List<Row>;
   rows: Row[];
   columns: ListColumns<Row>;
+  groups: Groups<Row> | undefined;
   /** Absent if there are no bulk actions. */
   selection: Selection | undefined;
   onDelete: (row: Row) => void;
@@ -28,7 +30,7 @@ const MOST_ROOMY = 7;
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 export function ListTable<Row extends object, Values>(props: ListTableProps<Row, Values>) {
-  const { resource, list, rows, columns, selection, onDelete } = props;
+  const { resource, list, rows, columns, groups, selection, onDelete } = props;
   const { idOf, nameOf, editPath, opens, canDelete } = resource;
   const sorting = readSort(list.sort);
   const [menu, setMenu] = useState<{ of: HTMLElement; open: boolean }>();
@@ -45,10 +47,9 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
     onSortingChange: update =>
       list.sortBy(writeSort(typeof update === 'function' ? update(sorting) : update)),
   });
-  const deleteById = (id: string) => {
-    const row = rows.find(one => idOf(one) === id);
-    if (row) onDelete(row);
-  };
+  /** What stands for others is not deleted as one. */
+  const deletion = (row: Row | undefined) =>
+    row && canDelete && !groups?.idsOf(row) ? () => onDelete(row) : undefined;
   return (
     <div data-rows="">
       <Table
@@ -101,7 +102,7 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
                   name={nameOf(row.original)}
                   editTo={editPath(row.original)}
                   opens={opens}
-                  onDelete={canDelete ? () => onDelete(row.original) : undefined}
+                  onDelete={deletion(row.original)}
                 />
               </Td>
             </tr>
@@ -112,7 +113,7 @@ export function ListTable<Row extends object, Values>(props: ListTableProps<Row,
         <RowMenu
           {...{ ...menu, selection, opens }}
           onClose={() => setMenu({ ...menu, open: false })}
-          onDelete={canDelete ? deleteById : undefined}
+          onDelete={deletion(rows.find(one => idOf(one) === menu.of.dataset.id))}
         />
       )}
     </div>

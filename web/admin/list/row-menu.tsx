@@ -8,7 +8,7 @@ type RowMenuProps = {
   /** The label of the link to the row; without it there is no link. */
   opens: 'Edit' | 'View' | undefined;
   onClose: () => void;
-  onDelete: ((id: string) => void) | undefined;
+  onDelete: (() => void) | undefined;
   selection: Selection | undefined;
 };
 
@@ -30,7 +30,7 @@ export function RowMenu({ of, open, opens, onClose, onDelete, selection }: RowMe
         </MenuItem>
       )}
       {onDelete && (
-        <MenuItem danger onSelect={() => onDelete(id)}>
+        <MenuItem danger onSelect={onDelete}>
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>

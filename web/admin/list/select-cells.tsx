@@ -38,12 +38,15 @@ export function SelectPage({ selection: { page, toggle, togglePage } }: { select
 
 type SelectRowProps = { selection: Selection; id: string; name: string };
 
-export function SelectRow({ selection: { isSelected, toggle }, id, name }: SelectRowProps) {
+export function SelectRow({ selection: { isSelected, isPartly, toggle }, id, name }: SelectRowProps) {
   return (
     <Td className="data-select">
       <Box
         aria-label={`Select ${name}`}
         checked={isSelected(id)}
+        ref={box => {
+          if (box) box.indeterminate = isPartly(id);
+        }}
         onChange={({ nativeEvent }) => toggle(id, (nativeEvent as PointerEvent).shiftKey)}
       />
     </Td>

@@ -23,6 +23,8 @@ type SelectionBarProps<Row, Values> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
   selection: Selection;
+  /** Says what is counted: in a list of groups, not its rows. */
+  grouped: boolean;
   busy: string | undefined;
   onAct: (action: string) => void;
 };
@@ -40,10 +42,9 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** Bulk actions for the selected rows: replaces the toolbar, on a phone at the bottom. */
 export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>) {
-  const { resource, list, selection, busy, onAct } = props;
-  const { count, all, clear, selectAll } = selection;
-  const { total = 0 } = list;
-  const { words } = resource;
+  const { resource, list, selection, grouped, busy, onAct } = props;
+  const { count, total, all, clear, selectAll } = selection;
+  const { words, one, many } = resource;
   const tooMany = !all && count > MOST_KEYS;
   useShortcut('Escape', 'Clear the selection', clear);
   return (
@@ -60,12 +61,13 @@ export function SelectionBar<Row, Values>(props: SelectionBarProps<Row, Values>)
             <X aria-hidden="true" />
           </IconButton>
           <span role="status" className="text-small font-medium whitespace-nowrap tabular-nums">
-            {formatCounted(count)} selected
+            {formatCounted(count)} {grouped && `${count === 1 ? one : many} `}selected
           </span>
         </span>
         {count < total && (
           <Button variant="plain" size="sm" onClick={selectAll} className="max-sm:ms-auto">
-            Select all {formatCounted(total)} {list.isFiltered ? 'that match' : ''}
+            Select all {formatCounted(total)} {grouped && `${many} `}
+            {list.isFiltered ? 'that match' : ''}
           </Button>
         )}
         {tooMany && (

@@ -1,8 +1,8 @@
 import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { type SearchChanges, useSearch } from './use-search.ts';
 
-/** A list's search, filters, order and page, stored in the address bar. */
-export function useListAddress(filterNames: readonly string[]) {
+/** A list's search, filters, views of the same rows, order and page, stored in the address bar. */
+export function useListAddress(filterNames: readonly string[], viewNames: readonly string[] = []) {
   const { params, change, clear, addressWith } = useSearch();
   const read = (name: string) => params.get(name) ?? undefined;
   const fromFirst = (changes: SearchChanges, options?: { replace: boolean }) =>
@@ -10,7 +10,7 @@ export function useListAddress(filterNames: readonly string[]) {
 
   const typed = read('q') ?? '';
   const q = isTooShort(typed) ? undefined : typed || undefined;
-  const filters = Object.fromEntries(filterNames.map(name => [name, read(name)]));
+  const filters = Object.fromEntries([...filterNames, ...viewNames].map(name => [name, read(name)]));
   /** `others` are filters that change with it. */
   const filter = (name: string, value: string, others: SearchChanges = {}) =>
     fromFirst({ [name]: value, ...others });
@@ -31,7 +31,7 @@ export function useListAddress(filterNames: readonly string[]) {
       value: filters[name],
       onChange: (value: string) => filter(name, value),
     }),
-    clear,
+    clear: () => clear(viewNames),
     goTo: (page: number) => change(pageOf(page), { replace: true, preventScrollReset: false }),
     addressOf: (page: number) => addressWith(pageOf(page)),
   };

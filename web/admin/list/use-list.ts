@@ -14,8 +14,12 @@ export type List<Row> = ReturnType<typeof useList<Row, never>>;
 type Listed<Row, Values> = Pick<Resource<Row, Values>, 'path' | 'idOf' | 'list'>;
 
 /** The page of a resource requested by the address bar, and its actions. */
-export function useList<Row, Values>(resource: Listed<Row, Values>, filterNames: readonly string[] = []) {
-  const address = useListAddress(filterNames);
+export function useList<Row, Values>(
+  resource: Listed<Row, Values>,
+  filterNames: readonly string[] = [],
+  viewNames: readonly string[] = [],
+) {
+  const address = useListAddress(filterNames, viewNames);
   const [pageSize] = usePreference(rowsPerPage);
   const { q, sort, filters } = address;
   const page = String(Math.min(Number(address.page), lastPageOf(Number(pageSize))));

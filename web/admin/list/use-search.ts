@@ -15,7 +15,10 @@ export function useSearch() {
         preventScrollReset: true,
         ...options,
       }),
-    clear: () => void navigate('?', AT_ONCE),
+    clear: (kept: readonly string[] = []) => {
+      const left = [...params].filter(([name]) => kept.includes(name));
+      void navigate(`?${new URLSearchParams(left)}`, AT_ONCE);
+    },
     addressWith: (changes: SearchChanges) => ({ search: `?${changed(params, changes)}` }),
   };
 }

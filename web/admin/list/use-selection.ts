@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_COUNT } from '../../../functions/contracts/list-limits.ts';
 import type { BulkRequest } from '../../api/crud.ts';
+import type { Groups } from './groups.ts';
 import { rememberedRow } from './list-memory.ts';
 import type { List } from './use-list.ts';
 
@@ -38,7 +39,7 @@ type Of<Row> = { path: string; idOf: (row: Row) => string };
  * The selected rows: across pages and sort orders, but only while the filters stay the same. Restored when returning
  * from a row.
  */
-export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
+export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>, groups?: Groups<Row>) {
   const filters = JSON.stringify([list.q, list.filters]);
   const none: Chosen = { filters, ids: new Set(), all: false };
   const [last, setLast] = useState(() => (rememberedRow(path) !== null && left.get(path)) || none);
@@ -46,9 +47,16 @@ export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
   const chosen = last.filters === filters ? last : none;
   const anchor = useRef<string>(undefined);
 
-  const onPage = (list.rows ?? []).map(idOf);
-  const isSelected = (id: string) => chosen.all || chosen.ids.has(id);
-  const selectedHere = onPage.filter(isSelected).length;
+  /** By the ID of a row, the IDs of all that it stands for. */
+  const shown = new Map(
+    (groups?.rows ?? list.rows ?? []).map(row => [idOf(row), groups?.idsOf(row) ?? [idOf(row)]]),
+  );
+  const idsOf = (id: string) => shown.get(id) ?? [id];
+  const onPage = [...new Set([...shown.values()].flat())];
+  const has = (id: string) => chosen.all || chosen.ids.has(id);
+  const isSelected = (id: string) => idsOf(id).every(has);
+  const selectedHere = onPage.filter(has).length;
+  const total = (groups ? groups.total : list.total) ?? 0;
 
   const choose = (ids: string[], on: boolean) => {
     // Deselecting one of all rows leaves the others on this page selected.
@@ -62,17 +70,21 @@ export function useSelection<Row>({ path, idOf }: Of<Row>, list: List<Row>) {
 
   /** With `range`, all rows from the last one selected to this one. */
   const toggle = (id: string, range = false) => {
-    const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
-    const ids = range && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    const rows = [...shown.keys()];
+    const [from, to] = [rows.indexOf(anchor.current ?? ''), rows.indexOf(id)];
+    const ids = range && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
     anchor.current = id;
-    choose(ids, !isSelected(id));
+    choose(ids.flatMap(idsOf), !isSelected(id));
   };
 
   return {
     ids: [...chosen.ids],
     all: chosen.all,
-    count: chosen.all ? (list.total ?? 0) : chosen.ids.size,
+    count: chosen.all ? total : chosen.ids.size,
+    total,
     isSelected,
+    /** Only some of what the row stands for. */
+    isPartly: (id: string) => !isSelected(id) && idsOf(id).some(has),
     toggle,
     page: selectedHere === 0 ? ('none' as const) : selectedHere < onPage.length ? 'some' : ('all' as const),
     togglePage: () => choose(onPage, selectedHere < onPage.length),

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../functions/catalog/products/contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectFilter } from '../../list/select-filter.tsx';
 import type { List } from '../../list/use-list.ts';
 import { countries } from '../../pricing/countries/countries.ts';
@@ -24,6 +25,12 @@ export function ProductFilters({ list }: { list: List<Product> }) {
           label: `No price in ${countryName}`,
         }))}
         {...list.choose('missing')}
+      />
+      <Checkbox
+        label="Group by family"
+        className="flex items-center px-1"
+        checked={list.filters.grouped === 'true'}
+        onChange={({ currentTarget }) => list.filter('grouped', currentTarget.checked ? 'true' : '')}
       />
     </>
   );

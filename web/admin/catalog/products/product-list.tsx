@@ -6,43 +6,54 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { listedColumns } from '../../list/listed-columns.tsx';
 import { useList } from '../../list/use-list.ts';
 import { pictureColumn } from '../pictures/picture-column.tsx';
+import { NameCell } from './name-cell.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { products } from './products.ts';
+import { productsOrFamilies, useVariantGroups, VariantGroupsContext } from './variant-groups.ts';
 
 const CUT_AT = 50;
 
 const columns = listedColumns<Product>(
   PRODUCT,
   {
-    productCode: { meta: { className: 'sm:w-20' } },
+    productCode: {
+      meta: { className: 'sm:w-20' },
+      cell: ({ productCode, groupOf }) => (groupOf ? '' : productCode),
+    },
     productPicture: pictureColumn(({ productPicture, productPictureSrcset }) => ({
       src: productPicture,
       srcSet: productPictureSrcset,
     })),
-    productName: { meta: { className: 'font-medium wrap-anywhere' } },
+    productName: {
+      meta: { className: 'font-medium wrap-anywhere' },
+      cell: product => <NameCell product={product} />,
+    },
     productDescription: {
       meta: { className: 'text-muted wrap-anywhere' },
-      cell: ({ productDescription }) => cut(productDescription),
+      cell: ({ productDescription, groupOf }) => (groupOf ? '' : cut(productDescription)),
     },
     createdAt: {
       meta: { className: 'tabular-nums sm:w-32' },
-      cell: ({ createdAt }) => formatShortDate(createdAt),
+      cell: ({ createdAt, groupOf }) => (groupOf ? '' : formatShortDate(createdAt)),
     },
   },
   ['productCode', 'productPicture'],
 );
 
 export function Component() {
-  const list = useList(products, ['category', 'subcategory', 'picture', 'missing']);
+  const loaded = useList(productsOrFamilies, ['category', 'subcategory', 'picture', 'missing'], ['grouped']);
+  const groups = useVariantGroups(loaded);
+  const list = groups ? { ...loaded, reload: groups.reload } : loaded;
   return (
-    <ListScreen
-      clock
-      resource={products}
-      list={list}
-      columns={columns}
-      actions={<ImportExport kind="products" list={list} />}
-      filters={<ProductFilters list={list} />}
-    />
+    <VariantGroupsContext value={groups}>
+      <ListScreen
+        clock
+        resource={productsOrFamilies}
+        {...{ list, groups }}
+        columns={columns}
+        actions={<ImportExport kind="products" list={list} />}
+        filters={<ProductFilters list={list} />}
+      />
+    </VariantGroupsContext>
   );
 }
 

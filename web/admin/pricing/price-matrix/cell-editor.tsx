@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enter } from './actions.ts';
+import { pastFolded } from './families.ts';
 import { isFlag, longLabelOf } from './fields.ts';
 import { useGrid } from './grid-context.ts';
 import { move, type Selection, step } from './selection.ts';
@@ -47,13 +48,14 @@ export function CellEditor({ cell, row }: { cell: Spotted; row: number }) {
     if (isControlled && key.toLowerCase() === 's' && !nativeEvent.isComposing) return keep();
     event.stopPropagation();
     if (nativeEvent.isComposing) return;
-    const [selection, bounds] = [grid.selection(), boundsOf(sheet)];
+    const bounds = boundsOf(sheet);
+    const go = (by: (from: Selection) => Selection) => keep(pastFolded(sheet.layout, grid.selection(), by));
     const arrow = byTyping && !isControlled ? ARROWS[key as keyof typeof ARROWS] : undefined;
     if (key === 'Escape') leave();
     else if (key === 'Enter' && isControlled) keep(undefined, true);
-    else if (key === 'Enter') keep(step(selection, { along: 'column', backwards: shiftKey }, bounds));
-    else if (key === 'Tab') keep(step(selection, { along: 'row', backwards: shiftKey }, bounds));
-    else if (arrow) keep(move(selection, { direction: arrow, stretch: false }, bounds));
+    else if (key === 'Enter') go(from => step(from, { along: 'column', backwards: shiftKey }, bounds));
+    else if (key === 'Tab') go(from => step(from, { along: 'row', backwards: shiftKey }, bounds));
+    else if (arrow) go(from => move(from, { direction: arrow, stretch: false }, bounds));
     else return;
     event.preventDefault();
   };

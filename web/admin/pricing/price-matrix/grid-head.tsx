@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { EyeOff } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, EyeOff } from 'lucide-react';
 import type { MatrixCountry } from '../../../../functions/pricing/price-matrix/contract.ts';
 import type { Columns } from './columns.ts';
 import { shortLabelOf } from './fields.ts';
@@ -17,6 +17,7 @@ export function GridHead({ firstCol, lastCol }: GridHeadProps) {
     <div role="row" aria-rowindex={1} className="matrix-head" style={{ height: measures.head }}>
       <div role="columnheader" aria-colindex={1} className="matrix-corner" style={{ width: measures.pinned }}>
         <span className="truncate">Product</span>
+        <FoldAll />
         <span className="matrix-count">Priced</span>
       </div>
       {isAll &&
@@ -50,6 +51,33 @@ export function GridHead({ firstCol, lastCol }: GridHeadProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Folds all families of the page, or unfolds them. */
+function FoldAll() {
+  const { families } = useGrid().sheet.layout;
+  const { fold } = useGrid().sheet;
+  if (families.length === 0) return null;
+  const isFolded = families.every(family => family.isFolded);
+  const Icon = isFolded ? ChevronsUpDown : ChevronsDownUp;
+  const label = isFolded ? 'Unfold all families' : 'Fold all families';
+  return (
+    <button
+      type="button"
+      data-family=""
+      aria-label={label}
+      title={label}
+      onClick={() =>
+        fold(
+          families.map(({ familyId }) => familyId),
+          !isFolded,
+        )
+      }
+      className="ms-auto grid size-6 shrink-0 place-items-center"
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
   );
 }
 

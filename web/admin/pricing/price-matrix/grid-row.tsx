@@ -6,6 +6,8 @@ import { useGrid, usePrices } from './grid-context.ts';
 
 type GridRowProps = {
   row: number;
+  line: number;
+  isVariant: boolean;
   product: MatrixProduct;
   firstCol: number;
   lastCol: number;
@@ -16,16 +18,16 @@ type GridRowProps = {
 };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, product, firstCol, lastCol, activeCol, countries } = props;
+  const { row, line, isVariant, product, firstCol, lastCol, activeCol, countries } = props;
   const { sheet, measures } = useGrid();
   const cols = Array.from({ length: Math.max(0, lastCol - firstCol + 1) }, (_, index) => firstCol + index);
   if (activeCol !== undefined && (activeCol < firstCol || activeCol > lastCol)) cols.push(activeCol);
   return (
     <div
       role="row"
-      aria-rowindex={row + 2}
-      style={{ top: measures.head + row * measures.rowHeight, height: measures.rowHeight }}
-      className={clsx('matrix-row', row % 2 === 1 && 'is-odd')}
+      aria-rowindex={line + 2}
+      style={{ top: measures.head + line * measures.rowHeight, height: measures.rowHeight }}
+      className={clsx('matrix-row', row % 2 === 1 && 'is-odd', isVariant && 'is-variant')}
     >
       <div
         role="rowheader"

@@ -1,5 +1,6 @@
 import { formatCount } from '../../format.ts';
 import { clear, fillDown, fillRight, toggle } from './actions.ts';
+import { pastFolded } from './families.ts';
 import { FIELDS, type Layer } from './fields.ts';
 import { forSpreadsheet } from './format.ts';
 import { at, type Direction, goTo, jump, move, type Selection, step, within } from './selection.ts';
@@ -13,6 +14,8 @@ export type Commands = {
   showLayer: (layer: Layer) => void;
   say: (what: string) => void;
   pageRows: () => number;
+  /** Returns whether there is one. */
+  toFamily: () => boolean;
 };
 
 type Pressed = Pick<
@@ -31,6 +34,7 @@ export const GRID_KEYS = [
   { key: 'Ctrl D, Ctrl R', does: 'Fill down, fill right' },
   { key: 'Ctrl Z, Ctrl Shift Z', does: 'Undo, redo' },
   { key: 'Alt 1 – 6, Alt 0', does: 'Show another value, show all' },
+  { key: 'Alt Up', does: 'Heading of the family: fold it, select it' },
   { key: 'Ctrl S', does: 'Save' },
   { key: 'Esc, Tab', does: 'Leave the grid' },
 ] as const;
@@ -50,9 +54,12 @@ export function pressKey(event: Pressed, sheet: Sheet, commands: Commands): bool
   if (isComposing || boundsOf(sheet).rows === 0) return false;
   if (key === 'Tab' && sheet.grid.isLeaving()) return false;
   if (key !== 'Shift') sheet.grid.leave(key === 'Escape');
+  if (altKey && key === 'ArrowUp') return commands.toFamily();
   if (altKey) return !isControlled && pressLayer(event.code, commands);
   if (isControlled && pressCommand(key.toLowerCase(), event, sheet, commands)) return true;
-  const next = movedBy(event, sheet, commands);
+  const next = pastFolded(sheet.layout, sheet.grid.selection(), from =>
+    movedBy(event, from, sheet, commands),
+  );
   if (next) {
     sheet.grid.select(next);
     return true;
@@ -91,11 +98,15 @@ function pressCommand(key: string, { shiftKey }: Pressed, sheet: Sheet, commands
   return true;
 }
 
-function movedBy(event: Pressed, sheet: Sheet, { pageRows }: Commands): Selection | undefined {
+function movedBy(
+  event: Pressed,
+  selection: Selection,
+  sheet: Sheet,
+  { pageRows }: Commands,
+): Selection | undefined {
   const { key, shiftKey: stretch } = event;
   const isControlled = event.ctrlKey || event.metaKey;
   const bounds = boundsOf(sheet);
-  const selection = sheet.grid.selection();
   const { row, col } = stretch ? selection.end : selection.active;
   const direction = ARROWS[key];
   const to = (spot: { row: number; col: number }) => goTo(selection, within(spot, bounds), stretch);

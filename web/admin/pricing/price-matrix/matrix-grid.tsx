@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { FamilyRow, focusFamily } from './family-row.tsx';
 import { GridContext, type GridParts, useGridState } from './grid-context.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -10,7 +11,7 @@ import { useRoom } from './use-room.ts';
 import { reveal, useViewport } from './use-viewport.ts';
 
 type MatrixGridProps = GridParts & {
-  commands: Omit<Commands, 'pageRows'>;
+  commands: Omit<Commands, 'pageRows' | 'toFamily'>;
   busy: boolean;
   onPaste: (text: string) => void;
   /** Receives the width next to its scroll bar. */
@@ -20,10 +21,10 @@ type MatrixGridProps = GridParts & {
 /** Products down, countries across; only visible cells are rendered. */
 export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }: MatrixGridProps) {
   const parts = useMemo(() => ({ sheet, measures }), [sheet, measures]);
-  const { grid, columns, products } = sheet;
+  const { grid, columns, products, layout } = sheet;
   const box = useRef<HTMLDivElement>(null);
   const { firstRow, lastRow, firstCol, lastCol } = useViewport(box, {
-    rows: products.length,
+    rows: layout.lines.length,
     columns,
     measures,
   });
@@ -32,13 +33,25 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
   const pointer = usePointer(box, parts);
   useReveal(box, parts);
 
-  const rows = Array.from({ length: Math.max(0, lastRow - firstRow + 1) }, (_, index) => firstRow + index);
-  if (active.row < firstRow || active.row > lastRow) rows.push(active.row);
+  const lines = new Set(
+    Array.from({ length: Math.max(0, lastRow - firstRow + 1) }, (_, index) => firstRow + index),
+  );
+  const near = layout.familyOf(active.row);
+  // The active cell and its heading keep the focus, so they are rendered even when out of view.
+  lines.add(layout.lineOf(active.row));
+  if (near) lines.add(layout.lineOf(near.first) - (near.isFolded ? 0 : 1));
 
+  const toFamily = () => {
+    const { familyId } = layout.familyOf(grid.selection().active.row) ?? {};
+    return familyId !== undefined && focusFamily(box.current, familyId);
+  };
   const press = (event: KeyboardEvent) => {
+    // The buttons of a heading have keys of their own.
+    const isInHeading = event.target instanceof Element && event.target.closest('[data-family]') !== null;
+    if (isInHeading && !event.ctrlKey && !event.metaKey && !event.altKey) return;
     const pageRows = () =>
       Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - measures.head) / measures.rowHeight) - 1);
-    if (pressKey(event.nativeEvent, sheet, { ...commands, pageRows })) event.preventDefault();
+    if (pressKey(event.nativeEvent, sheet, { ...commands, pageRows, toFamily })) event.preventDefault();
   };
   useClipboard(box, { sheet, onPaste, say: commands.say });
 
@@ -49,7 +62,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
         role="grid"
         aria-label="Price matrix"
         aria-multiselectable="true"
-        aria-rowcount={products.length + 1}
+        aria-rowcount={layout.lines.length + 1}
         aria-colcount={columns.all.length + 1}
         aria-busy={busy}
         style={{ '--matrix-row': `${measures.rowHeight}px` } as React.CSSProperties}
@@ -66,17 +79,27 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
           className="matrix-sheet"
           style={{
             width: measures.pinned + columns.width,
-            height: measures.head + products.length * measures.rowHeight,
+            height: measures.head + layout.lines.length * measures.rowHeight,
           }}
         >
           <GridHead firstCol={firstCol} lastCol={lastCol} />
-          {rows.map(row => {
+          {[...lines].map(line => {
+            const { row = -1, family } = layout.lines[line] ?? {};
+            if (family)
+              return (
+                <FamilyRow
+                  key={`family ${family.familyId}`}
+                  {...{ line, family, firstCol, lastCol }}
+                  isNear={family === near}
+                />
+              );
             const product = products[row];
             return (
               product && (
                 <GridRow
                   key={product.productCode}
-                  {...{ row, product, firstCol, lastCol }}
+                  {...{ row, line, product, firstCol, lastCol }}
+                  isVariant={layout.familyOf(row) !== undefined}
                   countries={sheet.countries}
                   activeCol={row === active.row ? active.col : undefined}
                 />
@@ -92,7 +115,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
 
 /** Keeps what moves in view. */
 function useReveal(box: React.RefObject<HTMLDivElement | null>, { sheet, measures }: GridParts) {
-  const { grid, columns } = sheet;
+  const { grid, columns, layout } = sheet;
   useEffect(() => {
     let last = { active: grid.selection().active, seen: grid.seen() };
     return grid.subscribe(() => {
@@ -105,7 +128,8 @@ function useReveal(box: React.RefObject<HTMLDivElement | null>, { sheet, measure
         box.current
           ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
           ?.focus({ preventScroll: true });
-      if (box.current && !isSeen) reveal(box.current, seen, { columns, measures });
+      if (box.current && !isSeen)
+        reveal(box.current, { ...seen, row: layout.lineOf(seen.row) }, { columns, measures });
     });
-  }, [box, grid, columns, measures]);
+  }, [box, grid, columns, layout, measures]);
 }

@@ -14,9 +14,11 @@ export function SelectionFrame() {
   return (
     <>
       {isMany && <div className="matrix-frame" style={placeOf(range, sheet, measures)} />}
-      <div className="matrix-active" style={placeOf(rangeOf(at(selection.active)), sheet, measures)}>
-        {!isMany && <span className="matrix-handle" data-handle="" />}
-      </div>
+      {!sheet.layout.isHidden(selection.active.row) && (
+        <div className="matrix-active" style={placeOf(rangeOf(at(selection.active)), sheet, measures)}>
+          {!isMany && <span className="matrix-handle" data-handle="" />}
+        </div>
+      )}
       {isMany && (
         <div className="matrix-filling border-none" style={placeOf(range, sheet, measures)}>
           <span className="matrix-handle" data-handle="" />
@@ -27,12 +29,13 @@ export function SelectionFrame() {
   );
 }
 
-function placeOf({ top, bottom, left, right }: Range, { columns }: Sheet, measures: Measures) {
+function placeOf({ top, bottom, left, right }: Range, { columns, layout }: Sheet, measures: Measures) {
   const [first, last] = [columns.all[left], columns.all[right]];
   if (!first || !last) return { display: 'none' };
+  const firstLine = layout.lineOf(top);
   return {
-    top: measures.head + top * measures.rowHeight,
-    height: (bottom - top + 1) * measures.rowHeight,
+    top: measures.head + firstLine * measures.rowHeight,
+    height: (layout.lineOf(bottom) - firstLine + 1) * measures.rowHeight,
     left: measures.pinned + first.left,
     width: last.left + last.width - first.left,
   };

@@ -1,6 +1,7 @@
 import type { MatrixProduct } from '../../../../functions/pricing/price-matrix/contract.ts';
 import type { Column, Columns } from './columns.ts';
 import { keyOf, type Setting } from './edit.ts';
+import type { Layout } from './families.ts';
 import type { Field, Value } from './fields.ts';
 import type { GridState } from './grid-state.ts';
 import type { MatrixStore } from './matrix-store.ts';
@@ -11,6 +12,9 @@ export type Sheet = {
   store: MatrixStore;
   grid: GridState;
   products: readonly MatrixProduct[];
+  /** Where the rows are, below the headings of their families. */
+  layout: Layout;
+  fold: (familyIds: readonly number[], isFolded: boolean) => void;
   columns: Columns;
   /** How many countries are selected; a phone shows only one of them. */
   countries: number;

@@ -7,7 +7,7 @@ import { type Pasted, paste } from './actions.ts';
 import { isInvalid } from './edit.ts';
 import type { Field } from './fields.ts';
 import { problemsOf } from './read-value.ts';
-import { at } from './selection.ts';
+import { at, type Spot } from './selection.ts';
 import { type Sheet, spotOf } from './sheet.ts';
 import type { useMatrixAddress } from './use-matrix-address.ts';
 import { useSave } from './use-save.ts';
@@ -32,6 +32,13 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
   });
   const { showLayer, layer } = address;
 
+  /** What is folded away is shown. */
+  const goTo = (spot: Spot) => {
+    const family = sheet.layout.familyOf(spot.row);
+    if (family) sheet.fold([family.familyId], false);
+    grid.select(at(spot));
+  };
+
   /** The next one after the active cell, in sheet order; hidden ones are in the review. */
   const nextProblem = () => {
     const { row, col } = grid.selection().active;
@@ -47,7 +54,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
       placed.find(({ spot }) => spot.row > row || (spot.row === row && spot.col > col)) ?? placed[0];
     if (!next) return setOpened(wrong.length > 0 ? 'review' : undefined);
     if (layer !== 'All' && next.field && next.field !== layer) showLayer(next.field);
-    grid.select(at(next.spot));
+    goTo(next.spot);
   };
 
   const save = () => {
@@ -63,7 +70,7 @@ export function useMatrixWork({ sheet, address, reload }: Around) {
     const first = changes?.[0];
     const edit = first && (first.after ?? first.before);
     const spot = edit && spotOf(sheet, edit.key);
-    if (spot) grid.select(at(spot));
+    if (spot) goTo(spot);
     say(changes ? (what === 'undo' ? 'Undone' : 'Redone') : `Nothing to ${what}`);
   };
 

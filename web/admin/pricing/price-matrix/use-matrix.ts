@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { lastPageOf, pageCountOf } from '../../../../functions/contracts/list-limits.ts';
 import { MOST_PRODUCTS } from '../../../../functions/pricing/price-matrix/contract.ts';
 import { api } from '../../../api/client.ts';
 import { readPriceMatrix } from '../../../api/price-matrix.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { columnsOf } from './columns.ts';
+import { layoutOf } from './families.ts';
 import { createGridState } from './grid-state.ts';
 import { createMatrixStore } from './matrix-store.ts';
 import type { Sheet } from './sheet.ts';
@@ -19,7 +20,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
   const [grid] = useState(createGridState);
   const { q, filters, layer, countries: wanted } = address;
   const page = String(Math.min(Number(address.page), lastPageOf(MOST_PRODUCTS)));
-  const question = JSON.stringify({ q, page, ...filters, country: wanted?.join(',') });
+  const question = JSON.stringify({ q, page, ...filters, grouped: 'true', country: wanted?.join(',') });
   const { data, ...loading } = useLoaded(['price matrix', question], () =>
     readPriceMatrix(api, JSON.parse(question)),
   );
@@ -30,6 +31,7 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
     setShown(data);
   }, [data, store]);
 
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const narrow = useNarrow();
   const [width, setWidth] = useState(0);
   const [onPhone, setOnPhone] = useState<number>();
@@ -40,6 +42,18 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
     return asked.length > 0 ? asked : all;
   }, [shown, wantedIds]);
   const current = chosen.find(({ countryId }) => countryId === onPhone) ?? chosen[0];
+  const fold = useCallback(
+    (familyIds: readonly number[], isFolded: boolean) =>
+      setFolded(now => {
+        const others = [...now].filter(id => !familyIds.includes(id));
+        return new Set(isFolded ? [...others, ...familyIds] : others);
+      }),
+    [],
+  );
+  const layout = useMemo(
+    () => layoutOf({ products: shown?.products ?? [], families: shown?.families ?? [] }, folded),
+    [shown, folded],
+  );
   const sheet = useMemo<Sheet>(() => {
     const columns = narrow && current ? [current] : chosen;
     const room = narrow ? width - PINNED.narrow : 0;
@@ -47,10 +61,12 @@ export function useMatrix(address: ReturnType<typeof useMatrixAddress>) {
       store,
       grid,
       products: shown?.products ?? [],
+      layout,
+      fold,
       columns: columnsOf(columns, layer, room),
       countries: chosen.length,
     };
-  }, [store, grid, shown, chosen, current, narrow, width, layer]);
+  }, [store, grid, shown, layout, fold, chosen, current, narrow, width, layer]);
 
   useEffect(() => {
     const { active } = grid.selection();

@@ -26,7 +26,8 @@ export function usePointer(box: RefObject<HTMLDivElement | null>, { sheet, measu
     const { left, top } = element.getBoundingClientRect();
     const x = Math.max(0, clientX - left - measures.pinned) + element.scrollLeft;
     const y = Math.max(0, clientY - top - measures.head) + element.scrollTop;
-    return within({ row: Math.floor(y / measures.rowHeight), col: columnAt(columns, x) }, boundsOf(sheet));
+    const row = sheet.layout.rowAt(Math.floor(y / measures.rowHeight));
+    return within({ row, col: columnAt(columns, x) }, boundsOf(sheet));
   };
 
   const selectHead = (target: Element, stretch: boolean): boolean => {
@@ -66,7 +67,7 @@ export function usePointer(box: RefObject<HTMLDivElement | null>, { sheet, measu
       const spot = spotUnder(event);
       if (drag.current.what === 'fill') grid.fill(stretched(grid.range(), spot));
       else if (!isSame(spot, grid.selection().end)) grid.select(goTo(grid.selection(), spot, true));
-      reveal(box.current, spot, { columns, measures });
+      reveal(box.current, { ...spot, row: sheet.layout.lineOf(spot.row) }, { columns, measures });
     },
     onPointerUp: () => {
       const into = grid.filling();
