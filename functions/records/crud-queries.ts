@@ -76,13 +76,20 @@ export async function createJoinedRow<Row extends AnyRow, Entity>(
   return versioned(its, made(its, row));
 }
 
+type Update<Table extends VersionedTable> = Which<AnyId> & {
+  changes: SQLiteUpdateSetSource<Table>;
+  /** Written before it in the same batch, on the same condition. */
+  along?: Built[] | undefined;
+};
+
 export async function updateRow<Row extends AnyRow, Entity, Table extends VersionedTable>(
   database: Writer,
   its: Resource<Row, Entity, Table>,
-  { id, versions, changes }: Which<AnyId> & { changes: SQLiteUpdateSetSource<Table> },
+  { id, versions, changes, along = [] }: Update<Table>,
 ): Promise<Versioned<Entity>> {
   const table: VersionedTable = its.table;
-  const [changed, [current]] = await database.writeBatch([
+  const results = await database.writeBatch([
+    ...along,
     build
       .update(table)
       .set({ ...changes, version: sql`${table.version} + 1` })
@@ -90,6 +97,7 @@ export async function updateRow<Row extends AnyRow, Entity, Table extends Versio
       .returning({ id: its.id }),
     its.select().where(eq(its.id, id)),
   ]);
+  const [changed, [current]] = results.slice(-2) as [unknown[], Row[]];
   return settle({ changed, current, toEntity: its.toEntity, unknown: unknown(its, id) });
 }
 

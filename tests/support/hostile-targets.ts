@@ -154,6 +154,7 @@ export const TARGETS: Record<string, MakeTarget> = {
       familyName: aName('Family'),
       options: ['Size'],
       variants,
+      shared: { productDescription: 'Washed linen' },
     });
   }),
   'POST /api/subcategories': asStaff(async database => {

@@ -99,7 +99,23 @@ const variants = z
   });
 export type FamilyVariants = z.infer<typeof variants>;
 
-const rules = { ...rulesOf(FAMILY, { options }), variants: variants.optional() };
+const { productDescription, productOverviewDoc, subcategoryId } = rulesOf(PRODUCT);
+
+const shared = z
+  .object({ productDescription, productOverviewDoc, subcategoryId })
+  .partial()
+  .register(openApiMeta, {
+    title: 'The same for all',
+    description: 'What all of its variants have in common from now on, new ones too; omitted fields stay',
+    examples: [{ productDescription: PRODUCT.fields.productDescription.example }],
+  });
+export type SharedFields = z.infer<typeof shared>;
+
+const rules = {
+  ...rulesOf(FAMILY, { options }),
+  variants: variants.optional(),
+  shared: shared.optional(),
+};
 
 type Options = { options?: string[] | undefined; variants?: FamilyVariants | undefined };
 

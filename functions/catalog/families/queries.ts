@@ -23,6 +23,7 @@ import { stillInUse } from '../../records/uses.ts';
 import { JOIN_DISPLAYED } from '../products/family-choice.ts';
 import type { CreateFamily, Family, FamilyFilter, UpdateFamily } from './contract.ts';
 import { FAMILY } from './record.ts';
+import { shareFields } from './share-fields.ts';
 import { refuseHindered, writingVariants } from './write-variants.ts';
 
 const { columns, toJson } = codecOf(FAMILY, families);
@@ -59,6 +60,7 @@ const mapErrors = (raisedAt: 'options' | 'variants') =>
               ? 'Another product has one of these SKUs'
               : 'Another variant has the same options',
           },
+    missing: { path: 'shared.subcategoryId', message: 'There is no such subcategory' },
     raisedAt,
   });
 
@@ -84,10 +86,10 @@ export const findFamily = ({ database }: Deps<'database'>, id: number, audience:
 /** Nothing is created if one of the variants cannot be part of it. */
 export async function createFamily(
   { database }: WriteDeps<'database'>,
-  { familyName, options, variants = [] }: CreateFamily,
+  { familyName, options, variants = [], shared }: CreateFamily,
 ): Promise<Versioned<Family>> {
   const id = sql`(SELECT ${families.familyId} FROM ${families} WHERE ${families.familyName} = ${familyName})`;
-  const { hindrances, isPossible, putIn, create, price } = writingVariants(id, variants);
+  const { hindrances, isPossible, putIn, create, price } = writingVariants(id, { variants, shared });
   const [hindered, , , , , [row]] = await database
     .writeBatch([
       hindrances,
@@ -107,15 +109,18 @@ export async function createFamily(
 export async function updateFamily(
   { database }: WriteDeps<'database'>,
   { id, versions }: Which,
-  { variants, ...changes }: UpdateFamily,
+  { variants, shared, ...changes }: UpdateFamily,
 ): Promise<Versioned<Family>> {
-  if (!variants)
-    return await updateRow(database, OF_STAFF, { id, versions, changes }).catch(mapErrors('options'));
   const isMeant = meant(OF_STAFF, { id, versions });
+  const isThere = sql`EXISTS (SELECT 1 FROM ${families} WHERE ${isMeant})`;
+  if (!variants) {
+    const along = shared && [shareFields(id, shared, isThere)];
+    return await updateRow(database, OF_STAFF, { id, versions, changes, along }).catch(mapErrors('options'));
+  }
   const { hindrances, isPossible, takeOut, putIn, create, price } = writingVariants(
     id,
-    variants,
-    sql`EXISTS (SELECT 1 FROM ${families} WHERE ${isMeant})`,
+    { variants, shared },
+    isThere,
   );
   const update = build.update(families);
   const [hindered, , , , , , changed, [current]] = await database

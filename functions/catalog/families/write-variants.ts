@@ -3,13 +3,16 @@ import { products } from '../../../db/schema/products.ts';
 import { build } from '../../../db/sql/build.ts';
 import { ValidationError } from '../../errors.ts';
 import { copyPrices, copyProducts, isPriceTooHigh } from '../products/copy.ts';
-import type { FamilyVariants } from './contract.ts';
+import type { FamilyVariants, SharedFields } from './contract.ts';
+import { sharing } from './share-fields.ts';
 
 /** A variant that cannot be part of the family. */
 type Hindrance = { position: number; problem: Problem };
 
+type Given = { variants: FamilyVariants; shared: SharedFields | undefined };
+
 /** What makes the given products and new ones, in this order, the only variants of a family. */
-export function writingVariants(id: SQL | number, variants: FamilyVariants, isMeant?: SQL) {
+export function writingVariants(id: SQL | number, { variants, shared }: Given, isMeant?: SQL) {
   const given = sql`json_each(${JSON.stringify(variants.map(rowOf))}) AS given`;
   const isListed = sql`(given.value ->> 'productCode') = ${products.productCode}`;
   const at = Date.now();
@@ -40,8 +43,10 @@ export function writingVariants(id: SQL | number, variants: FamilyVariants, isMe
         AND other.product_code <> ${products.productCode} AND other.options = given.value ->> 'options'))
     AND json_array_length(given.value ->> 'options') = json_array_length(${products.options}))`;
   const version = sql`version + 1`;
+  const same = sharing(shared);
   const differs = sql`(${products.familyId} IS NOT ${id}
-    OR ${products.options} <> given.value ->> 'options' COLLATE BINARY OR ${products.familyPosition} <> given.key)`;
+    OR ${products.options} <> given.value ->> 'options' COLLATE BINARY OR ${products.familyPosition} <> given.key
+    OR ${same.differs})`;
   const copies = { given, at, isPossible };
   return {
     hindrances,
@@ -51,13 +56,14 @@ export function writingVariants(id: SQL | number, variants: FamilyVariants, isMe
       .set({ familyId: null, options: [], familyPosition: 0, version })
       .where(and(eq(products.familyId, id), sql`NOT ${staysAsItIs}`, isPossible)),
     putIn: sql`UPDATE ${products} SET family_id = ${id}, options = given.value ->> 'options', family_position = given.key,
-      version = ${version} FROM ${given} WHERE ${isListed} AND ${isPossible} AND ${differs}`,
+      ${same.assigned} version = ${version} FROM ${given} WHERE ${isListed} AND ${isPossible} AND ${differs}`,
     create: copyProducts({
       ...copies,
       own: {
         familyId: typeof id === 'number' ? sql`${id}` : id,
         options: sql`given.value ->> 'options'`,
         familyPosition: sql`given.key`,
+        ...same.own,
       },
     }),
     price: copyPrices({
