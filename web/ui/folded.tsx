@@ -5,13 +5,14 @@ type FoldedProps = {
   /** Says what opens, as "Add a note". */
   summary: string;
   open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** What few people need, one press away. Uses <details>, so it works without JavaScript. */
-export function Folded({ summary, open = false, children }: FoldedProps) {
+export function Folded({ summary, open = false, onToggle, children }: FoldedProps) {
   return (
-    <details open={open} className="group">
+    <details open={open} onToggle={event => onToggle?.(event.currentTarget.open)} className="group">
       <summary
         className="inline-flex min-h-6 list-none items-center gap-1.5 rounded-control text-small text-action underline-offset-4
           hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden"

@@ -11,6 +11,7 @@ type ReferenceSelectProps<Row, Input extends FieldValues, Output> = UseControlle
 > & {
   label: string;
   placeholder: string;
+  hint?: string | undefined;
   references: References<Row>;
   /** Which of them are offered, and their labels. */
   options: readonly FilterOption[];
@@ -23,7 +24,7 @@ type ReferenceSelectProps<Row, Input extends FieldValues, Output> = UseControlle
 export function ReferenceSelect<Row, Input extends FieldValues, Output>(
   props: ReferenceSelectProps<Row, Input, Output>,
 ) {
-  const { label, placeholder, references, options, failed, required } = props;
+  const { label, placeholder, hint, references, options, failed, required } = props;
   const { field, fieldState } = useController(props);
   const chosen = String(field.value ?? '');
   const isListed = chosen === '' || options.some(option => option.value === chosen);
@@ -33,6 +34,7 @@ export function ReferenceSelect<Row, Input extends FieldValues, Output>(
       <Select
         {...field}
         label={label}
+        hint={hint}
         value={chosen}
         required={required}
         error={fieldState.error?.message ?? (problem && failed)}

@@ -9,6 +9,7 @@ import { families } from './families.ts';
 import { atFields, resolver } from './family-resolver.ts';
 import { describeFields, FRESH, LABELS, optionsIn, toValues } from './family-values.ts';
 import { ProposedVariants } from './proposed-variants.tsx';
+import { SharedFields } from './shared-fields.tsx';
 import { useProposals } from './use-proposals.ts';
 import { VariantRows } from './variant-rows.tsx';
 
@@ -52,6 +53,7 @@ export function Form({ stored: given }: { stored?: Versioned<Family> }) {
       ))}
       <VariantRows form={form} onChange={proposals.settle} />
       <ProposedVariants form={form} rows={proposals.fields} />
+      <SharedFields form={form} familyId={stored?.entity.familyId} />
     </RecordForm>
   );
 }

@@ -19,7 +19,14 @@ const requestOf = (values: FamilyValues) => ({
   familyName: values.familyName,
   options: entriesIn(values.options),
   variants: [...variantsIn(values), ...sentIn(values).map(row => toVariant(row, values))],
+  shared: sharedIn(values),
 });
+
+/** What is left empty stays as it is. */
+function sharedIn({ shared }: FamilyValues) {
+  const filled = Object.entries(shared).filter(([, text]) => text.trim());
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
 
 function variantsIn({ variants, options }: FamilyValues) {
   const names = optionsIn(options);

@@ -6,6 +6,8 @@ import { formLabelsOf } from '../../../../functions/records/labels.ts';
 import { entriesIn, textOf } from '../../form/comma-list.ts';
 import { describeValues } from '../../form/fields.ts';
 import { productLabel } from '../../pricing/product-prices/product-combobox.tsx';
+import { subcategoryReferences } from '../../references/categories.ts';
+import { cachedName } from '../../references/use-references.ts';
 import { type Combined, combinationsOf, distinct, keyOf } from './combinations.ts';
 
 type VariantValues = { productCode: number; label: string; options: string[] };
@@ -35,6 +37,8 @@ export type FamilyValues = {
   priceChange: string;
   stockFrom: 'given' | 'copied';
   proposed: ProposedVariant[];
+  /** What all variants get; empty leaves it as it is. */
+  shared: { productDescription: string; productOverviewDoc: string; subcategoryId: string };
 };
 export type FamilyForm = UseFormReturn<FamilyValues, unknown, CreateFamily>;
 
@@ -49,6 +53,7 @@ export const FRESH: FamilyValues = {
   priceChange: '0',
   stockFrom: 'given',
   proposed: [],
+  shared: { productDescription: '', productOverviewDoc: '', subcategoryId: '' },
 };
 
 /** The options for which each variant has a field. */
@@ -107,4 +112,16 @@ export const describeFields = (values: FamilyValues) => ({
     .filter(({ isWanted }) => isWanted)
     .map(({ options }) => textOf(options))
     .join('; '),
+  ...describeShared(values.shared),
 });
+
+/** Those that are filled in. */
+function describeShared({ productDescription, productOverviewDoc, subcategoryId }: FamilyValues['shared']) {
+  const described = {
+    'Description of all': productDescription,
+    'Overview document of all': productOverviewDoc,
+    'Subcategory of all':
+      subcategoryId && (cachedName(subcategoryReferences, subcategoryId) ?? subcategoryId),
+  };
+  return Object.fromEntries(Object.entries(described).filter(([, text]) => text));
+}
