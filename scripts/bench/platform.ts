@@ -16,7 +16,9 @@ const ENTRY = `
 
 type Module = { type: 'ESModule'; path: string; contents: string };
 
-/** The built shop with a small and a large database. */
+export type Binding = 'DB' | 'DB_LARGE' | 'DB_FAMILIES';
+
+/** The built shop with a small and a large database, and one of families. */
 export async function openBench(stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
   const port = await freePort();
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= `${ISOLATE_LIMITS} --expose-gc`;
@@ -38,13 +40,13 @@ export async function openBench(stateDir: string, variables: Record<string, stri
         },
         // As `npm start` does.
         cacheAPI: false,
-        d1Databases: { DB: 'bench-small', DB_LARGE: 'bench-large' },
+        d1Databases: { DB: 'bench-small', DB_LARGE: 'bench-large', DB_FAMILIES: 'bench-families' },
       },
     ],
   });
 }
 
-export async function databaseOf(platform: Miniflare, binding: 'DB' | 'DB_LARGE'): Promise<Writer> {
+export async function databaseOf(platform: Miniflare, binding: Binding): Promise<Writer> {
   return openD1(await platform.getD1Database(binding)).as(null);
 }
 

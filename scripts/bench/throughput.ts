@@ -11,9 +11,9 @@ import type { LocalSettings } from '../settings.ts';
 import { load } from './load.ts';
 import { type Figure, measure } from './measure.ts';
 import { memoryOf } from './memory.ts';
-import { databaseOf, openBench } from './platform.ts';
+import { type Binding, databaseOf, openBench } from './platform.ts';
 import { sayTable } from './table.ts';
-import { EMPTY, LARGE, SMALL, type Work } from './work.ts';
+import { EMPTY, FAMILIES, LARGE, SMALL, type Work } from './work.ts';
 
 const PICTURES = 20;
 const WIDTHS = [960, 640, 320];
@@ -22,7 +22,7 @@ const EMPTY_SECONDS = 15;
 
 /** Each part has its own default. */
 export type Extent = { seconds?: number | undefined; rounds: number; products: number };
-type Sizes = Partial<Record<'DB' | 'DB_LARGE', typeof SMALL>>;
+type Sizes = Partial<Record<Binding, typeof SMALL & { families?: boolean }>>;
 
 /**
  * Benchmarks the built shop in workerd; each figure also as a ratio to an empty handler in the same worker.
@@ -33,7 +33,7 @@ export async function sayThroughput(
   { seconds, rounds }: Extent,
 ) {
   const folder = join(stateDir, 'bench');
-  await fill(folder, variables, { DB: SMALL, DB_LARGE: LARGE });
+  await fill(folder, variables, { DB: SMALL, DB_LARGE: LARGE, DB_FAMILIES: FAMILIES });
   const platform = await openBench(folder, variables);
   try {
     const url = (await platform.ready).href;
@@ -55,7 +55,7 @@ export async function fill(folder: string, variables: Record<string, string>, si
   const platform = await openBench(folder, variables);
   await platform.ready;
   for (const [binding, size] of Object.entries(sizes)) {
-    const database = await databaseOf(platform, binding as keyof Sizes);
+    const database = await databaseOf(platform, binding as Binding);
     await migrateShop(database);
     await addPictures(database);
     await growCatalogue(database, size, progressBar('products'));

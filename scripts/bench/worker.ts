@@ -2,7 +2,7 @@ import type { D1Database, ExecutionContext } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { counted } from './counted.ts';
 
-type Env = { DB: D1Database; DB_LARGE: D1Database } & Record<string, unknown>;
+type Env = { DB: D1Database; DB_LARGE: D1Database; DB_FAMILIES: D1Database } & Record<string, unknown>;
 type Shop = { fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> };
 
 /** Given by `--expose-gc`. */
@@ -26,7 +26,7 @@ export function serve(shops: { kept: Shop; unkept: Shop }) {
       const shop = wanted.startsWith('unkept') ? shops.unkept : shops.kept;
       const bindings = {
         ...env,
-        DB: wanted.endsWith('large') ? env.DB_LARGE : env.DB,
+        DB: databaseFor(wanted, env),
         CACHE: wanted.startsWith('unkept') ? 'off' : 'on',
       };
       if (!request.headers.has('Bench-Count')) return await shop.fetch(request, bindings, context);
@@ -37,4 +37,9 @@ export function serve(shops: { kept: Shop; unkept: Shop }) {
       return response;
     },
   };
+}
+
+function databaseFor(wanted: string, env: Env): D1Database {
+  if (wanted.endsWith('families')) return env.DB_FAMILIES;
+  return wanted.endsWith('large') ? env.DB_LARGE : env.DB;
 }
