@@ -6,6 +6,7 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
 import { categorySlugOf } from '../catalog/categories/slug.ts';
+import { JOIN_DISPLAYED } from '../catalog/products/family-choice.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import { lastChange } from '../contracts/last-change.ts';
@@ -15,15 +16,16 @@ import type { SitemapEntry } from './document.ts';
 const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
-// The unary plus keeps SQLite on the index of codes, which includes the subcategory.
-const isOnDisplay = sql`+${products.subcategoryId} IN (SELECT ${subcategories.subcategoryId} FROM ${subcategories}
-  JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
+// The first condition is that of an index of codes which includes both columns; the unary plus keeps SQLite on it.
+const isFirstOnDisplay = sql`${products.leading} > 0 AND ${products.leading} >= 2 AND +${products.subcategoryId} IN (
+  SELECT ${subcategories.subcategoryId} FROM ${subcategories} JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
-/** Number of displayed products, without reading them. */
+/** Number of displayed products, without reading them: of a family only the first one in each of its subcategories. */
 export async function countProducts(database: Database): Promise<number> {
+  const inLists = sql`${subcategories.productCount} - ${subcategories.productsBehind}`;
   const [counted] = await database.read(
     build
-      .select({ total: sql<number>`coalesce(sum(${subcategories.productCount}), 0)`.as('total') })
+      .select({ total: sql<number>`coalesce(sum(${inLists}), 0)`.as('total') })
       .from(subcategories)
       .innerJoin(categories, itsCategory)
       .where(isDisplayed),
@@ -80,22 +82,37 @@ function addressesOf({ path, written, each }: ListedPage, summaries: readonly Su
   return slugs.map(slug => ({ path: path.replace(':slug', String(slug)) }));
 }
 
-/** A range of displayed products in code order. */
+/** A range, in code order, of the products that `countProducts` counts. */
 export type Part = { offset: number; limit: number };
 
-/** Displayed products, all or a range. */
+/** A displayed variant of its family comes before it, whose page is the canonical one. */
+const isBehindAnother = sql<number>`${products.familyId} IS NOT NULL AND EXISTS (
+  SELECT 1 FROM products AS one INDEXED BY products_in_order_of_family ${JOIN_DISPLAYED}
+  WHERE one.family_id = products.family_id
+    AND (one.family_position, one.product_code) < (products.family_position, products.product_code))`;
+
+/**
+ * Displayed products, all or a range. Search engines learn of a family once, by its canonical address: its first variants in
+ * further subcategories are left out afterwards, so that each file still reads only its part of the index.
+ */
 export async function listProductPages(database: Database, part?: Part) {
   const rows = await database.read(
     build
-      .select({ code: products.productCode, createdAt: products.createdAt })
+      .select({
+        code: products.productCode,
+        createdAt: products.createdAt,
+        isBehind: isBehindAnother.as('isBehind'),
+      })
       .from(products)
-      .where(isOnDisplay)
+      .where(isFirstOnDisplay)
       .orderBy(products.productCode)
       .limit(part?.limit ?? -1)
       .offset(part?.offset ?? 0),
   );
-  return rows.map(({ code, createdAt }) => ({
-    path: `/products-details/${code}`,
-    lastModified: createdAt.toISOString().slice(0, 10),
-  }));
+  return rows
+    .filter(({ isBehind }) => !isBehind)
+    .map(({ code, createdAt }) => ({
+      path: `/products-details/${code}`,
+      lastModified: createdAt.toISOString().slice(0, 10),
+    }));
 }

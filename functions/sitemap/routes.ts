@@ -30,13 +30,13 @@ export function sitemap(pages: readonly ListedPage[]) {
       const { offset, limit } = partOf(c.req.param('file'));
       c.env.reading?.addTags(LISTS);
       const { lists } = await readLists(c.env.database, pages);
-      return answerPart(c, lists.slice(offset, offset + limit));
+      return answerPart(c, offset < lists.length && lists.slice(offset, offset + limit));
     })
     .get('/:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}', async c => {
       const part = partOf(c.req.param('file'));
       c.env.reading?.addTags(PRODUCTS);
       const isNamed = part.offset < (await countProducts(c.env.database));
-      return answerPart(c, isNamed ? await listProductPages(c.env.database, part) : []);
+      return answerPart(c, isNamed && (await listProductPages(c.env.database, part)));
     });
 }
 
@@ -50,8 +50,8 @@ const partOf = (file: string): Part => {
   return { offset: (number - 1) * MOST, limit: MOST };
 };
 
-function answerPart(c: Context<AppEnv>, listed: readonly SitemapEntry[]) {
-  if (listed.length === 0) throw new NotFound('There is nothing in this part');
+function answerPart(c: Context<AppEnv>, listed: readonly SitemapEntry[] | false) {
+  if (!listed) throw new NotFound('There is nothing in this part');
   return answerXml(c, urlSet(originOf(c), listed));
 }
 

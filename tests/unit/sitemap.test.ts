@@ -37,3 +37,20 @@ test('a product file reads the rows before it and its own, and nothing after', a
   expect(rows).toBeGreaterThanOrEqual(SIZE);
   expect(rows).toBeLessThan(4 * SIZE + 20);
 });
+
+test('the variants of a family are not read one by one', async () => {
+  const database = openD1(binding).as(null);
+  const part = { offset: 0, limit: SIZE };
+  const alone = await rowsReadFor(binding, all => listProductPages(all, part));
+  await database.write(sql`INSERT INTO families (family_name, options) VALUES ('Shirt', '["Size"]')`);
+  await database.write(sql`UPDATE products SET family_id = 1, options = json_array('Size ' || product_code),
+    family_position = product_code WHERE product_code <= 100`);
+  expect(await countProducts(database)).toBe(PRODUCTS - 99);
+  const listed = await listProductPages(database);
+  expect(listed.map(({ path }) => path).slice(0, 2)).toEqual([
+    '/products-details/1',
+    '/products-details/101',
+  ]);
+  expect(listed).toHaveLength(PRODUCTS - 99);
+  expect(await rowsReadFor(binding, all => listProductPages(all, part))).toBeLessThan(alone + 10);
+});

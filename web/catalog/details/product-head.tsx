@@ -39,13 +39,17 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         title={productName}
         description={shortened(product.productDescription) || productName}
         image={product.productPicture}
-        canonical={`/products-details/${product.family?.variants[0]?.productCode ?? product.productCode}`}
+        canonical={canonicalOf(product)}
         about={[productData(product, reviews, shop), breadcrumbList(origin, steps)]}
       />
       <Breadcrumbs items={steps} />
     </>
   );
 }
+
+/** The page of the first variant that is displayed; `functions/sitemap/queries.ts` lists no other one of a family. */
+const canonicalOf = ({ family, productCode }: Product) =>
+  `/products-details/${family?.variants[0]?.productCode ?? productCode}`;
 
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
@@ -74,7 +78,7 @@ function productData(
     url,
     ...(categoryName && { category: categoryName }),
     ...(productPicture && { image: new URL(productPicture, origin || undefined).href }),
-    ...(product.family && { isVariantOf: groupOf(product.family, origin) }),
+    ...(product.family && { isVariantOf: groupOf(product.family, origin, canonicalOf(product)) }),
     ...(product.rating !== null && ratingOf(product.rating, product.reviewCount, reviews)),
     ...(offer && {
       offers: {
@@ -93,10 +97,15 @@ const VARIES_BY: Record<string, string> = {
   size: 'https://schema.org/size',
 };
 
-const groupOf = ({ familyId, familyName, options, variants }: FamilyChoice, origin: string) => ({
+const groupOf = (
+  { familyId, familyName, options, variants }: FamilyChoice,
+  origin: string,
+  canonical: string,
+) => ({
   '@type': 'ProductGroup',
   productGroupID: String(familyId),
   name: familyName,
+  url: `${origin}${canonical}`,
   variesBy: options.map(option => VARIES_BY[option.toLowerCase()] ?? option),
   hasVariant: variants.map(({ productCode, productName, sku }) => ({
     '@type': 'Product',
