@@ -136,7 +136,7 @@ export const TARGETS: Record<string, MakeTarget> = {
   }),
   'POST /api/families': asStaff(async () => ({
     path: '/api/families',
-    fields: { familyName: aName('Family'), options: ['Colour'] },
+    fields: { familyName: aName('Family'), options: ['Colour'], shared: { productDescription: 'Linen' } },
   })),
   'POST /api/families/bulk': bulk(
     'families',
@@ -154,7 +154,6 @@ export const TARGETS: Record<string, MakeTarget> = {
       familyName: aName('Family'),
       options: ['Size'],
       variants,
-      shared: { productDescription: 'Washed linen' },
     });
   }),
   'POST /api/subcategories': asStaff(async database => {

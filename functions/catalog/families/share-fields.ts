@@ -4,14 +4,14 @@ import { build } from '../../../db/sql/build.ts';
 import type { SharedFields } from './contract.ts';
 
 /** The fields that are given, by schema name. */
-const givenIn = (shared: SharedFields) =>
+const filledIn = (shared: SharedFields) =>
   (Object.keys(shared) as (keyof SharedFields)[])
     .filter(name => shared[name] !== undefined)
     .map(name => ({ name, column: products[name], value: sql`${shared[name]}` }));
 
 /** Parts of statements that write variants, with what is the same for all of them. */
 export function sharing(shared: SharedFields = {}) {
-  const given = givenIn(shared);
+  const given = filledIn(shared);
   return {
     assigned: sql.join(given.map(({ column, value }) => sql`${sql.identifier(column.name)} = ${value}, `)),
     /** Condition: a variant has something else. */

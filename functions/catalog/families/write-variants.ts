@@ -9,10 +9,10 @@ import { sharing } from './share-fields.ts';
 /** A variant that cannot be part of the family. */
 type Hindrance = { position: number; problem: Problem };
 
-type Given = { variants: FamilyVariants; shared: SharedFields | undefined };
+type VariantList = { variants: FamilyVariants; shared: SharedFields | undefined };
 
 /** What makes the given products and new ones, in this order, the only variants of a family. */
-export function writingVariants(id: SQL | number, { variants, shared }: Given, isMeant?: SQL) {
+export function writingVariants(id: SQL | number, { variants, shared }: VariantList, isMeant?: SQL) {
   const given = sql`json_each(${JSON.stringify(variants.map(rowOf))}) AS given`;
   const isListed = sql`(given.value ->> 'productCode') = ${products.productCode}`;
   const at = Date.now();
