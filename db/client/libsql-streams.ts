@@ -11,6 +11,12 @@ const MOST_KEPT = 8;
 /** The server ends a stream that was unused for ten seconds. */
 const KEPT_MS = 5000;
 
+/**
+ * Sent along first. After another connection has changed a table, the server would name the columns of `SELECT *` as
+ * they were.
+ */
+const READS_SCHEMA = 'SELECT 1 FROM sqlite_schema LIMIT 0';
+
 export type StreamOptions = { url: string; authToken?: string; timeoutMs: number };
 
 /** Sends all of its requests at once, before it waits for an answer. */
@@ -73,6 +79,7 @@ function openStreams({ url, authToken, timeoutMs }: StreamOptions) {
   return async <Answer>(use: Use<Answer>): Promise<Answer> => {
     const one = findKept();
     if (!one) return await runInNew(use);
+    void one.stream.run(READS_SCHEMA).catch(() => {});
     try {
       return await runInKept(one, use);
     } catch (error) {

@@ -93,6 +93,19 @@ describe.skipIf(!libsqlServerRuns)('streams to a libSQL server', () => {
     expect(sent.filter(isOpening)).toHaveLength(2);
   });
 
+  test('after another connection has changed a table, its columns are named as they are now', async () => {
+    const { url } = await openWatched();
+    const [database, other] = [openLibsql({ url }).as(null), openLibsql({ url, timeoutMs: 10_000 }).as(null)];
+    await database.write(sql`CREATE TABLE tins (name TEXT, stock INTEGER)`);
+    await database.read(sql`SELECT * FROM tins`);
+    await other.writeBatch([
+      sql`DROP TABLE tins`,
+      sql`CREATE TABLE tins (stock INTEGER, name TEXT)`,
+      sql`INSERT INTO tins VALUES (3, 'a')`,
+    ]);
+    expect(await database.read(sql`SELECT * FROM tins`)).toEqual([{ stock: 3, name: 'a' }]);
+  });
+
   test('after a crash of the server, the next write succeeds', async () => {
     const { url, server } = await openWatched();
     const database = openLibsql({ url }).as(null);
