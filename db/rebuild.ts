@@ -3,10 +3,18 @@ import type { Writer } from './client/database.ts';
 import { COUNTED_TABLES } from './triggers/counts.ts';
 import { CUSTOMERS_COUNTED } from './triggers/customer-figures.ts';
 import { LEADING_FOUND } from './triggers/leading-variants.ts';
+import { OPTIONS_COUNTED, OPTIONS_FOUND } from './triggers/option-counts.ts';
 import { PRICES_COUNTED } from './triggers/price-counts.ts';
 import { INDEXED } from './triggers/search.ts';
 
-const COUNTED = [...COUNTED_TABLES, LEADING_FOUND, PRICES_COUNTED, CUSTOMERS_COUNTED];
+const COUNTED = [
+  ...COUNTED_TABLES,
+  LEADING_FOUND,
+  OPTIONS_FOUND,
+  OPTIONS_COUNTED,
+  PRICES_COUNTED,
+  CUSTOMERS_COUNTED,
+];
 const ROWS_AT_ONCE = 5_000;
 
 /** Tables written only by triggers or specific to this database: a copy of the shop doesn't need their rows. */

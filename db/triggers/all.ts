@@ -6,6 +6,7 @@ import { HAS_STOCK } from './has-stock.ts';
 import { HISTORY } from './history.ts';
 import { LEADING_VARIANTS } from './leading-variants.ts';
 import { LEDGERS } from './ledgers.ts';
+import { OPTION_COUNTS } from './option-counts.ts';
 import { PAYABLE } from './payable.ts';
 import { PRICE_COUNTS } from './price-counts.ts';
 import { RULES } from './rules.ts';
@@ -23,6 +24,7 @@ export const TRIGGERS: Trigger[] = [
   ...CUSTOMER_FIGURES,
   ...HAS_STOCK,
   ...LEADING_VARIANTS,
+  ...OPTION_COUNTS,
   ...LEDGERS,
   ...DERIVED,
   ...RULES,

@@ -29,7 +29,7 @@ export function body<Schema extends z.ZodType>(
 /** Parses the query, names in any case. Unknown parameters were rejected before: `known-parameters.ts`. */
 export function query<Schema extends z.ZodType>(schema: Schema): Validated<'query', Schema> {
   const read: Validated<'query', Schema> = async (c, next) => {
-    const { value } = matchNames(schema, withoutEmpty(c.req.query()));
+    const { value } = matchNames(schema, withoutEmpty(c.req.queries()));
     c.req.addValidatedData('query', made(schema, value) as object);
     await next();
   };
@@ -83,6 +83,14 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /** An empty value in a query, as sent by forms, counts as none. */
-function withoutEmpty(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+function withoutEmpty(query: Record<string, string[]>): Record<string, string | string[]> {
+  const given = Object.entries(query).map(([name, values]): [string, string[]] => [
+    name,
+    [...new Set(values)].filter(value => value !== ''),
+  ]);
+  return Object.fromEntries(
+    given.flatMap(([name, [value, ...more]]) =>
+      value === undefined ? [] : [[name, more.length > 0 ? [value, ...more] : value]],
+    ),
+  );
 }

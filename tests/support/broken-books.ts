@@ -210,6 +210,14 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
     'UPDATE product_prices SET leading = 0',
   ],
   [
+    'option-counts',
+    'Colour:Sand in subcategory 1 and country 1',
+    '5 families counted, there are 1',
+    "INSERT INTO families (family_name, options) VALUES ('Pots', '[\"Colour\"]')",
+    `UPDATE products SET family_id = (SELECT max(family_id) FROM families), options = '["Sand"]'`,
+    'UPDATE option_counts SET families = 5',
+  ],
+  [
     'order-counts',
     'Orders pending in DE',
     '7 counted, there are 1',

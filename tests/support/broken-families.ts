@@ -22,4 +22,5 @@ export const FAMILY_CHECKS: Check[] = [
   ['choices_are_a_list', 'leading_variants', [{ choices: '{}' }]],
   ['sold_behind_not_negative', 'price_counts', [{ sold_behind: -1 }]],
   ['in_stock_behind_not_negative', 'price_counts', [{ in_stock_behind: -1 }]],
+  ['families_not_negative', 'option_counts', [{ families: -1 }]],
 ];

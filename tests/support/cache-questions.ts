@@ -39,6 +39,8 @@ export function questionsAbout(
       { path: '/api/products', query: { country, beside: String(productCode) } },
       { path: `/api/products/${productCode}/related`, query: { country } },
       { path: '/api/products/bestsellers', query: { country } },
+      { path: '/api/products/options', query: { country } },
+      { path: '/api/products', query: { country, grouped: 'true', option: 'Colour:Sand' } },
       { path: '/api/products/by-code', query: { country, codes: `${siblingCode},${productCode}` } },
       { path: '/api/products', query: { missing: country } },
       { path: '/api/rooms/home', query: { country } },

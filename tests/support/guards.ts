@@ -162,6 +162,7 @@ export const GUARDS: Record<string, Guard> = {
   'GET /api/products/bysubcategory/:id': 'anyone',
   'GET /api/products/bestsellers': 'anyone',
   'GET /api/products/by-code': 'anyone',
+  'GET /api/products/options': 'anyone',
   'GET /api/products/:id': 'anyone',
   'POST /api/products': 'staff',
   'POST /api/products/bulk': 'staff',

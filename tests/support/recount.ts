@@ -6,6 +6,7 @@ export async function wrongCounts(database: Writer): Promise<unknown[]> {
   return [
     ...(await wrongCatalogueCounts(database)),
     ...(await wrongLeaders(database)),
+    ...(await wrongOptions(database)),
     ...(await wrongTallies(database)),
   ];
 }
@@ -64,6 +65,30 @@ async function wrongLeaders(database: Writer): Promise<unknown[]> {
             WHERE sold_behind > 0 OR in_stock_behind > 0`,
       `SELECT format('%d %d', subcategory_id, country_id), sum(sold - 1), sum(max(in_stock - 1, 0))
             FROM ${ranked} WHERE nth = 1 GROUP BY subcategory_id, country_id HAVING sum(sold) > count(*)`,
+    ),
+  ];
+  const found = [];
+  for (const part of parts) found.push(...(await database.read(sql.raw(part))));
+  return found;
+}
+
+/** By which options variants are found, and how many families of a country have each. */
+async function wrongOptions(database: Writer): Promise<unknown[]> {
+  const choices = `(SELECT product_code, family_id, subcategory_id, lower(name.value || ':' || chosen.value) AS choice
+    FROM products JOIN families USING (family_id) JOIN json_each(families.options) AS name
+    JOIN json_each(products.options) AS chosen ON chosen.key = name.key)`;
+  const parts = [
+    differing(
+      'options of variants',
+      'SELECT product_code, lower(choice), subcategory_id FROM variant_options',
+      `SELECT product_code, choice, subcategory_id FROM ${choices}`,
+    ),
+    differing(
+      'families with a value',
+      `SELECT format('%d %d', subcategory_id, country_id), lower(choice), families FROM option_counts WHERE families > 0`,
+      `SELECT format('%d %d', subcategory_id, country_id), choice, count(DISTINCT family_id)
+            FROM ${choices} JOIN product_prices USING (product_code) WHERE display_at_website
+            GROUP BY subcategory_id, country_id, choice`,
     ),
   ];
   const found = [];

@@ -12,6 +12,8 @@ export const UNIQUE: [table: string, columns: string[]][] = [
   ['product_prices', ['product_code', 'country_id']],
   ['leading_variants', ['family_id', 'subcategory_id', 'country_id']],
   ['price_counts', ['subcategory_id', 'country_id']],
+  ['option_counts', ['subcategory_id', 'country_id', 'choice']],
+  ['variant_options', ['product_code', 'choice']],
   ['account_counts', ['role', 'enabled', 'pending']],
   ['order_counts', ['state', 'country_code']],
   ['sales_by_quarter_hour', ['quarter_hour', 'denomination']],

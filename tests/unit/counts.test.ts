@@ -191,6 +191,14 @@ describe('after many random changes of all kinds', () => {
     'many products join a family': ({ code, familyId }) => [
       `UPDATE products SET family_id = ${familyId}, options = '["' || product_code || '"]' WHERE product_code > ${code}`,
     ],
+    'an option of a family is renamed': ({ familyId, code }) => [
+      `UPDATE families SET options = '["${code % 2 ? 'Colour' : 'Shade'}"]' WHERE family_id = ${familyId}`,
+    ],
+    'a product has a value of another': ({ code, familyId }) => [
+      `UPDATE products SET options = '["${code % 3 ? 'Sand' : 'sand'}"]' WHERE product_code = ${code}
+       AND family_id = ${familyId} AND NOT EXISTS (
+         SELECT 1 FROM products AS it WHERE it.family_id = ${familyId} AND it.options = '["Sand"]')`,
+    ],
     'a product leaves its family': ({ code }) => [
       `UPDATE products SET family_id = NULL, options = '[]', family_position = 0 WHERE product_code = ${code}`,
     ],
@@ -272,6 +280,10 @@ test('every trigger that counts is tested here', async () => {
     'try the new trigger here, then name it',
   ).toEqual([
     'counts_of_a_moved_product',
+    'option_counts_delete',
+    'option_counts_insert',
+    'option_counts_of_a_renamed_option',
+    'option_counts_update',
     'price_counts_delete',
     'price_counts_insert',
     'price_counts_update',

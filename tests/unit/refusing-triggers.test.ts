@@ -249,7 +249,7 @@ test('a variant has a value for each option of its family, which has at most a h
 
 /** Triggers that maintain something rather than reject; each kind has its own test. */
 const KEEPERS =
-  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|leading|behind|product_(count|changed)|products_behind|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures|products)|page_pictures|payment|room_(dots|on_home))_/;
+  /^(catalogue|history|(product|order|account|post)_search|(account|coupon|order|sales)_tally|order_moved|stock_ledger|has_stock|leading|behind|product_(count|changed)|products_behind|post_changed|customer_figures|price_counts|counts_of|units_sold|email_since|settings_passwords|users_sign_ins|sign_in|rating|review|comment|post_(tags|pictures|products)|page_pictures|payment|option_counts|variant_options|room_(dots|on_home))_/;
 
 test('every trigger that rejects is tested here', async () => {
   const triggers = await database.read(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { barcode } from '../../contracts/barcode.ts';
+import { chosenOptions } from '../../contracts/chosen-options.ts';
 import { DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { FamilyChoice, StandsFor } from '../../contracts/family-choice.ts';
@@ -207,10 +208,19 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
     description:
       'Whether each family is listed once: by its variant that is in stock in the country and costs the least; for staff without a country, by its first one',
   }),
+  option: chosenOptions.optional(),
   beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',
   }),
 });
+/** The same part of the shop as in a list. */
+export const OptionsOfList = z.object({
+  country: countryCode,
+  category: ProductFilter.shape.category,
+  subcategory: ProductFilter.shape.subcategory,
+});
+export type OptionsOfList = z.infer<typeof OptionsOfList>;
+
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
 export const DeleteProduct = z.object({

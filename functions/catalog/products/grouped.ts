@@ -20,14 +20,18 @@ export const IS_LEADING = sql`${products.leading} > 0 AND (${products.leading} =
 const ENTRY = sql`${products.familyId}, ${products.subcategoryId}, iif(${products.familyId} IS NULL, ${products.productCode}, 0)`;
 
 /**
- * Of matching variants, one for each family: the one that leads if it matches too, otherwise the first by place and code.
+ * Of matching variants, one for each family: the one that leads if it matches too, otherwise the first.
  * `code, place`.
  */
-export const oncePerFamily = (place: SQLWrapper, from: SQL, where: SQL): SQL => sql`
+export const oncePerFamily = (
+  { place, first }: Record<'place' | 'first', SQLWrapper>,
+  from: SQL,
+  where: SQL,
+): SQL => sql`
   SELECT code, place FROM (
     SELECT ${products.productCode} AS code, ${place} AS place, row_number() OVER (
       PARTITION BY ${ENTRY}
-      ORDER BY ${IS_LEADING} DESC, ${place}, ${products.productCode}
+      ORDER BY ${IS_LEADING} DESC, ${first}, ${products.productCode}
     ) AS nth FROM ${from} ${where}
   ) WHERE nth = 1`;
 

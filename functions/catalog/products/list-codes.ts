@@ -3,12 +3,14 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
+import { isByOneOption, isCommon, walkedBy } from './by-option.ts';
 import type { ProductFilter } from './contract.ts';
 import { firstOfFamilies, IS_LEADING, joinLeaderIn, oncePerFamily } from './grouped.ts';
 import {
   isAmongMatches,
   isFiltered,
   isGrouped,
+  isSubcategoryListed,
   listed,
   type ProductQuery,
   pricedIn,
@@ -30,9 +32,10 @@ const BY_COLUMN = {
 
 /** Selects the codes on a page and their position, from indexes alone: `code, place`. */
 export function codesOn(query: ProductQuery): SQL {
-  const { q, beside, picture, missing, sort, country = '' } = query.filter;
+  const { q, beside, picture, missing, sort, country = '', option } = query.filter;
   if (isAmongMatches(query.filter)) return firstMatches(query);
-  if (q && isGrouped(query.filter)) return matchesOncePerFamily(query, q);
+  if (q && isGrouped(query.filter)) return matchesOncePerFamily(query);
+  if (option && isGrouped(query.filter)) return codesByOption(query);
   if (sort?.field === 'price')
     return q || beside || picture !== undefined || missing
       ? byPrice(query, country)
@@ -43,7 +46,7 @@ export function codesOn(query: ProductQuery): SQL {
 
 /** Whether the key of a product determines its position: not when sorting by price or search rank. */
 export const isByKey = (filter: ProductFilter) =>
-  !filter.q && filter.sort?.field !== 'price' && !isAmongMatches(filter);
+  !filter.q && !filter.option && filter.sort?.field !== 'price' && !isAmongMatches(filter);
 
 const isByCode = ({ sort = { field: 'productCode', descending: false } }: ProductFilter) =>
   sort.field === 'productCode';
@@ -97,13 +100,14 @@ function codesByRank(query: ProductQuery): SQL {
 }
 
 /** All matches are read, since any of them may stand for a family. */
-function matchesOncePerFamily(query: ProductQuery, q: string): SQL {
-  const { sort, country = '' } = query.filter;
+function matchesOncePerFamily(query: ProductQuery, unlessCommon?: SQL): SQL {
+  const { sort, country = '', q } = query.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const { from, where } = listed(query);
+  const { from, where } = listed(query, unlessCommon);
+  const place = placeOfMatch(sort, q);
   const source =
     sort?.field === 'price' ? sql`${from} LEFT JOIN ${productPrices} ON ${itsPriceIn(country)}` : from;
-  return sql`${oncePerFamily(placeOfMatch(sort, q), source, whereOf(where))}
+  return sql`${oncePerFamily({ place, first: q ? place : products.familyPosition }, source, whereOf(where))}
     ORDER BY place IS NULL, place${down}, code${down} ${limitOf(query)}`;
 }
 
@@ -115,6 +119,33 @@ function firstMatches(query: ProductQuery): SQL {
   const tie = sort?.field === 'rating' ? sql`, reviews${down}` : sql``;
   return sql`${firstOfFamilies(placeOfMatch(sort, q), from, whereOf(where))}
     ORDER BY place IS NULL, place${down}${tie}, code${down} ${limitOf(query)}`;
+}
+
+/** Of a common value along the index of the sort, otherwise from all matches. */
+function codesByOption(query: ProductQuery): SQL {
+  const { filter } = query;
+  if (!isByOneOption(filter)) return matchesOncePerFamily(query);
+  const { sort, country = '' } = filter;
+  const down = sort?.descending ? sql` DESC` : sql``;
+  const isListed = isSubcategoryListed(query);
+  const isByPrice = sort?.field === 'price';
+  const place = placeOfMatch(sort, undefined);
+  const code = isByPrice ? productPrices.productCode : products.productCode;
+  const there = and(
+    eq(productPrices.countryId, countryIdOf(country)),
+    eq(productPrices.displayAtWebsite, true),
+  );
+  const walked = walkedBy(filter, isListed, {
+    place: sql`${place}`,
+    source: isByPrice
+      ? sql`${productPrices} CROSS JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}`
+      : sql`${products}`,
+    where: and(isByPrice ? there : undefined, isFiltered(query)),
+    order: sql`${isByPrice ? sql`` : emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${code}${down}`,
+    ...rowsOn(query),
+  });
+  return sql`SELECT * FROM (${walked})
+    UNION ALL SELECT * FROM (${matchesOncePerFamily(query, isCommon(filter, isListed))})`;
 }
 
 function placeOfMatch(sort: ProductFilter['sort'], q: string | undefined): SQLWrapper {

@@ -40,11 +40,14 @@ export async function listProducts(
   if (isByFirst(filter) && !audience.everything) {
     throw new ValidationError([{ path: 'grouped', message: 'Grouping by family needs a country' }]);
   }
+  if (filter.option && !filter.grouped) {
+    throw new ValidationError([{ path: 'option', message: 'Filtering by option needs grouped' }]);
+  }
   const query = { filter, audience };
   const { after } = filter;
   if (after !== undefined && !isByKey(filter))
     refuseAfter(
-      '`after` doesn’t work with a search, when sorting by price or grouping matches. Use `page` instead',
+      '`after` doesn’t work with a search, an option, when sorting by price or grouping matches. Use `page` instead',
     );
   const { limit, offset } = sliceOf(filter);
   const read = await database.read(prepareOnce(['products', query], () => rowsOf(query)));

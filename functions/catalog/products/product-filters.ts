@@ -7,6 +7,7 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
+import { hasChosen, storedTotal, variantsWith } from './by-option.ts';
 import type { ProductFilter } from './contract.ts';
 import { entriesIn, IS_FIRST, IS_LEADING, joinLeaderIn } from './grouped.ts';
 import { countryIdOf } from './rows.ts';
@@ -26,7 +27,7 @@ export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
 
 /** The subcategories to list products from; undefined for all. */
-function isSubcategoryListed({ filter, audience: { everything } }: ProductQuery): SQL | undefined {
+export function isSubcategoryListed({ filter, audience: { everything } }: ProductQuery): SQL | undefined {
   return and(
     everything ? undefined : eq(subcategories.displayStatus, true),
     everything ? undefined : eq(categories.displayStatus, true),
@@ -38,11 +39,15 @@ function isSubcategoryListed({ filter, audience: { everything } }: ProductQuery)
 const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
   ON ${categories.categoryId} = ${subcategories.categoryId}`;
 
+/** Selects the subcategories to list products from. */
+const listedSubcategories = (query: ProductQuery): SQL =>
+  sql`SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))}`;
+
 /** The WHERE condition of the filters, without the search. */
 export function isFiltered(query: ProductQuery): SQL | undefined {
-  const { family, sold, inStock, beside, picture, missing } = query.filter;
+  const { family, sold, inStock, beside, picture, missing, option } = query.filter;
   const where = isSubcategoryListed(query);
-  const one = sql`SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} WHERE ${where}`;
+  const one = listedSubcategories(query);
   return and(
     // The unary plus keeps SQLite from collecting the whole category: it walks the sort index until the page is full.
     where &&
@@ -55,7 +60,9 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
       ? undefined
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
     missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
+    hasChosen(query.filter),
     sold === undefined ? undefined : is(sold, isSold(query, sql`1`)),
+    option === undefined ? undefined : isSold(query, sql`1`),
     inStock === undefined ? undefined : is(inStock, isSold(query, eq(productPrices.hasStock, true))),
   );
 }
@@ -66,13 +73,22 @@ export function isChosen(query: ProductQuery): SQL | undefined {
   return and(isFiltered(query), q ? isFound(q) : undefined);
 }
 
-/** The source and condition of a list. A search finds any variant, so it is grouped afterwards. */
-export function listed(query: ProductQuery): { from: SQL; where: SQL | undefined } {
-  const { q, country = '' } = query.filter;
+/** The source and condition of a list. A search or an option finds any variant, so it is grouped afterwards. */
+export function listed(query: ProductQuery, unlessCommon?: SQL): { from: SQL; where: SQL | undefined } {
+  const { q, country = '', option } = query.filter;
   const isOnce = isGrouped(query.filter);
   const join = isOnce ? joinLeaderIn(country) : sql``;
   const filtered = isFiltered(query);
   const isShown = isOnce ? IS_LEADING : isByFirst(query.filter) ? IS_FIRST : undefined;
+  if (isOnce && option && !q)
+    return {
+      from: variantsWith(query.filter, {
+        listedIn: listedSubcategories(query),
+        isListed: isSubcategoryListed(query),
+        unlessCommon,
+      }),
+      where: filtered,
+    };
   if (!q) {
     const isAny = isAmongMatches(query.filter);
     return { from: sql`${products} ${join}`, where: and(isAny ? undefined : isShown, filtered) };
@@ -124,9 +140,11 @@ const anyCountryIdOf = (countryCode: string): SQL<number> =>
 
 /** The number of matches. Stored by triggers, unless there is a search or a filter across countries. */
 export function totalOf(query: ProductQuery): SQL<number> {
-  const { q, country, family, sold, inStock, beside, picture, missing } = query.filter;
+  const { q, country, family, sold, inStock, beside, picture, missing, option } = query.filter;
   const grouped = isGrouped(query.filter);
-  if (isAmongMatches(query.filter) || (grouped && q)) return countEntries(query);
+  if (isAmongMatches(query.filter)) return countEntries(query);
+  if (grouped && (q || option))
+    return storedTotal(query.filter, isSubcategoryListed(query)) ?? countEntries(query);
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = sold !== undefined || inStock !== undefined;
@@ -147,7 +165,8 @@ export function totalOf(query: ProductQuery): SQL<number> {
     picture !== undefined ||
     (missing !== undefined && (asksPrices || grouped)) ||
     (asksPrices && country === undefined) ||
-    (sold !== undefined && inStock !== undefined)
+    (sold !== undefined && inStock !== undefined) ||
+    option !== undefined
   ) {
     return countedIn(listed(query));
   }
@@ -202,7 +221,7 @@ function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL
 }
 
 /** Filters that variants of a family in one subcategory may answer differently. */
-const VARYING = ['sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+const VARYING = ['sold', 'inStock', 'beside', 'picture', 'missing', 'option'] as const;
 const MORE = ['category', 'subcategory', 'family', ...VARYING] as const;
 const asksMore = ({ filter }: ProductQuery) => MORE.some(name => filter[name] !== undefined);
 

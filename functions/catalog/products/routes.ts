@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { OfferedOption } from '../../contracts/chosen-options.ts';
 import { WithId } from '../../contracts/fields.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeRoute } from '../../http/describe-route.ts';
@@ -20,6 +21,7 @@ import {
   Bestsellers,
   CreateProduct,
   DeleteProduct,
+  OptionsOfList,
   Product,
   ProductFilter,
   ProductsByCode,
@@ -27,6 +29,7 @@ import {
   UpdateProduct,
 } from './contract.ts';
 import { listProducts } from './list.ts';
+import { listOfferedOptions } from './offered-options.ts';
 import { createProduct, deleteProduct, findProduct, findProductIn, updateProduct } from './queries.ts';
 import { PRODUCT } from './record.ts';
 import { listRelated, relatedTags } from './related.ts';
@@ -65,6 +68,19 @@ export const products = new Hono<AppEnv>()
       const asked = c.req.valid('query');
       c.set('cacheTags', { products: { country: asked.country ?? null } });
       const rows = await listByCode(c.env, asked);
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
+  .get(
+    '/options',
+    describeRoute('List the most common options of the families in a list, to filter it by', {
+      200: z.array(OfferedOption),
+    }),
+    query(OptionsOfList),
+    async c => {
+      const asked = c.req.valid('query');
+      c.set('cacheTags', { products: asked });
+      const rows = await listOfferedOptions(c.env, asked, audienceOf(c));
       return answerList(c, { rows, total: rows.length }, {});
     },
   )

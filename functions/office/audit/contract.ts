@@ -25,6 +25,7 @@ export const AUDIT_CHECKS = [
   'units-sold',
   'has-stock',
   'leading-variants',
+  'option-counts',
   'order-counts',
   'product-counts',
   'payable',

@@ -53,6 +53,23 @@ export const COUNTED: Check[] = [
               < (1 - price.has_stock, price.net_price, one.family_position, one.product_code))`,
   },
   {
+    check: 'option-counts',
+    holds: 'Filters by option count every family that has the value',
+    along: { table: 'subcategories', key: 'subcategory_id', most: A_PART },
+    faults: within => `
+      SELECT format('%s in subcategory %d and country %d', choice, subcategory_id, country_id) AS what,
+        format('%d families counted, there are %d', sum(kept), sum(there)) AS said
+      FROM (
+        SELECT subcategory_id, country_id, choice, families AS kept, 0 AS there
+        FROM option_counts WHERE ${within('subcategory_id')}
+        UNION ALL SELECT subcategory_id, country_id, choice, 0, count(DISTINCT family_id)
+        FROM variant_options JOIN products USING (product_code, subcategory_id) JOIN product_prices USING (product_code)
+        WHERE ${within('subcategory_id')} AND display_at_website = 1
+        GROUP BY subcategory_id, country_id, choice
+      )
+      GROUP BY subcategory_id, country_id, choice HAVING sum(kept) <> sum(there)`,
+  },
+  {
     check: 'order-counts',
     holds: 'The order counts by country and state are right',
     along: { table: STATES, key: 'at', most: 1 },

@@ -11,6 +11,9 @@ const SLACK = 12;
 /** What a list of families may read more than one of single products. */
 const MOST = 1.4;
 
+/** Where a value is too rare to walk along the sort until a page is full. */
+const MOST_COLLECTED = 6000;
+
 const page = (path: string) => (call: ApiClient) => call('GET', path, GERMAN);
 
 const LISTS: [what: string, path: string][] = [
@@ -40,6 +43,17 @@ const FOR_STAFF: [what: string, path: string][] = [
   ['in the matrix, on the tenth page', `${MATRIX}&page=10`],
 ];
 
+const OF_SAND = '/api/products?grouped=true&country=DE&pageSize=24&option=Colour:Sand';
+const BY_OPTION: [what: string, path: string][] = [
+  ['families in a colour', OF_SAND],
+  ['families in a colour, by price', `${OF_SAND}&sort=price`],
+  ['families in a colour, the newest', `${OF_SAND}&sort=-createdAt`],
+  ['families in a colour, by name', `${OF_SAND}&sort=name&page=2`],
+  ['families in a colour that there is not', `${OF_SAND}ish`],
+  ['families that there cannot be', `${OF_SAND}&option=Size:M`],
+  ['the options of a list', '/api/products/options?country=DE'],
+];
+
 describe('20,000 products in families of five', () => {
   const small = openCountedShop({ products: 5000, countries: COUNTRIES, families: true });
   const large = openCountedShop({ products: 20_000, countries: COUNTRIES, families: true });
@@ -47,6 +61,15 @@ describe('20,000 products in families of five', () => {
 
   test.each(LISTS)('%s reads no more rows than with 5,000', async (_what, path) => {
     expectSameCost({ few: await small.costOf(page(path)), many: await large.costOf(page(path)) }, SLACK);
+  });
+
+  test.each(BY_OPTION)('%s: reads no more rows than with 5,000', async (_what, path) => {
+    expectSameCost({ few: await small.costOf(page(path)), many: await large.costOf(page(path)) }, SLACK);
+  });
+
+  test('families in a colour, of a category: a few hundred are read and sorted', async () => {
+    const { statements } = await large.costOf(page(`${OF_SAND}&category=2`));
+    expect(statements.reduce((rows, { read }) => rows + read, 0)).toBeLessThan(MOST_COLLECTED);
   });
 
   test.each(LISTS)('%s reads hardly more rows than a list of single products', async (_what, path) => {

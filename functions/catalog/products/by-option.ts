@@ -1,0 +1,95 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories.ts';
+import { optionCounts } from '../../../db/schema/option-counts.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { variantOptions } from '../../../db/schema/variant-options.ts';
+import type { ProductFilter } from './contract.ts';
+import { IS_LEADING, joinLeaderIn } from './grouped.ts';
+import { countryIdOf } from './rows.ts';
+
+/**
+ * Up to so many families, all variants with a value are read from its index and sorted. Of more, a page is soon full along
+ * the index of the sort.
+ */
+const FEW = 500;
+
+/** `product` is a column, since drizzle leaves out its table where there is only one. */
+const hasOptions = (choices: readonly string[], product: SQL): SQL[] =>
+  choices.map(
+    choice => sql`EXISTS (SELECT 1 FROM ${variantOptions} AS its
+      WHERE its.product_code = ${product} AND its.choice = ${choice})`,
+  );
+
+/** Whether a product has all chosen values. */
+export const hasChosen = ({ option }: ProductFilter): SQL | undefined =>
+  option && and(...hasOptions(option, sql`products.product_code`));
+
+/** How many families have a value, from the counts. */
+function countWith(choice: string, country: string, isListed: SQL | undefined): SQL<number> {
+  const where = and(
+    isListed,
+    eq(optionCounts.countryId, countryIdOf(country)),
+    eq(optionCounts.choice, choice),
+  );
+  return sql`(SELECT coalesce(sum(${optionCounts.families}), 0) FROM ${subcategories}
+    CROSS JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId}
+    CROSS JOIN ${optionCounts} ON ${optionCounts.subcategoryId} = ${subcategories.subcategoryId} WHERE ${where})`;
+}
+
+/** Whether nothing but the place, the stock and one value is asked for, so that the number of families says how to read. */
+export const isByOneOption = ({ option, q, family, beside, picture, missing, sold }: ProductFilter) =>
+  option?.length === 1 && [q, family, beside, picture, missing, sold].every(one => one === undefined);
+
+/** The number of families with the value, where it is stored. */
+export function storedTotal(filter: ProductFilter, isListed: SQL | undefined): SQL<number> | undefined {
+  const { option = [], country = '', inStock } = filter;
+  const [choice = ''] = option;
+  if (!isByOneOption(filter) || inStock !== undefined) return undefined;
+  return countWith(choice, country, isListed);
+}
+
+export const isCommon = ({ option = [], country = '' }: ProductFilter, isListed: SQL | undefined) =>
+  sql`${countWith(option[0] ?? '', country, isListed)} > ${FEW}`;
+
+/** The source of the variants with a value, the rarest of those asked for; if it is common, of none: those are read along the index of the sort. */
+export function variantsWith(
+  { option = [], country = '' }: ProductFilter,
+  {
+    listedIn,
+    isListed,
+    unlessCommon,
+  }: Record<'isListed' | 'unlessCommon', SQL | undefined> & { listedIn: SQL },
+): SQL {
+  const counted = option.map(
+    choice => sql`SELECT ${choice} AS choice, ${countWith(choice, country, isListed)} AS families`,
+  );
+  const rarest = sql`SELECT choice FROM (${sql.join(counted, sql` UNION ALL `)}) ORDER BY families LIMIT 1`;
+  const limit = unlessCommon ? sql`LIMIT iif(${unlessCommon}, 0, -1)` : sql``;
+  return sql`(SELECT its.product_code AS code FROM ${variantOptions} AS its
+    WHERE its.choice = ${option.length > 1 ? sql`(${rarest})` : option[0]} AND its.subcategory_id IN (${listedIn}) ${limit}) AS found
+    CROSS JOIN ${products} ON ${products.productCode} = found.code ${joinLeaderIn(country)}`;
+}
+
+/** Whether a matching variant is the one that leads, or else the first that matches. */
+function isShown({ option = [], country = '', inStock }: ProductFilter): SQL {
+  const stock = inStock === undefined ? sql`1` : sql`there.has_stock = ${Number(inStock)}`;
+  const where = and(
+    sql`one.family_id = products.family_id AND +one.subcategory_id = products.subcategory_id`,
+    ...hasOptions(option, sql`one.product_code`),
+    sql`there.country_id = ${countryIdOf(country)} AND there.display_at_website = 1 AND ${stock}`,
+  );
+  return sql`(${IS_LEADING} OR products.product_code = (
+    SELECT one.product_code FROM products AS one CROSS JOIN product_prices AS there ON there.product_code = one.product_code
+    WHERE ${where} ORDER BY one.product_code = lead.product_code DESC, one.family_position, one.product_code LIMIT 1))`;
+}
+
+type Walk = { place: SQL; source: SQL; where: SQL | undefined; order: SQL; limit: number; offset: number };
+
+/** Along the index of a sort, if so many families have the value that the page is soon full; otherwise nothing. */
+export function walkedBy(filter: ProductFilter, isListed: SQL | undefined, walk: Walk): SQL {
+  const { place, source, where, order, limit, offset } = walk;
+  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${source} ${joinLeaderIn(filter.country ?? '')}
+    WHERE ${and(where, isShown(filter))} ORDER BY ${order}
+    LIMIT iif(${isCommon(filter, isListed)}, ${limit}, 0) OFFSET ${offset}`;
+}
