@@ -74,14 +74,19 @@ export function variantsWith(
 /** Whether a matching variant is the one that leads, or else the first that matches. */
 function isShown({ option = [], country = '', inStock }: ProductFilter): SQL {
   const stock = inStock === undefined ? sql`1` : sql`there.has_stock = ${Number(inStock)}`;
-  const where = and(
-    sql`one.family_id = products.family_id AND +one.subcategory_id = products.subcategory_id`,
-    ...hasOptions(option, sql`one.product_code`),
-    sql`there.country_id = ${countryIdOf(country)} AND there.display_at_website = 1 AND ${stock}`,
-  );
-  return sql`(${IS_LEADING} OR products.product_code = (
-    SELECT one.product_code FROM products AS one CROSS JOIN product_prices AS there ON there.product_code = one.product_code
-    WHERE ${where} ORDER BY one.product_code = lead.product_code DESC, one.family_position, one.product_code LIMIT 1))`;
+  const matching = (which: SQL) => sql`FROM products AS one
+    CROSS JOIN product_prices AS there ON there.product_code = one.product_code
+    WHERE ${and(
+      which,
+      ...hasOptions(option, sql`one.product_code`),
+      sql`there.country_id = ${countryIdOf(country)} AND there.display_at_website = 1 AND ${stock}`,
+    )}`;
+  const ofFamily = sql`one.family_id = products.family_id AND +one.subcategory_id = products.subcategory_id`;
+  // Older versions of SQLite cannot sort by a column of the outer query.
+  return sql`(${IS_LEADING} OR (
+    NOT EXISTS (SELECT 1 ${matching(sql`one.product_code = lead.product_code`)})
+    AND products.product_code = (
+      SELECT one.product_code ${matching(ofFamily)} ORDER BY one.family_position, one.product_code LIMIT 1)))`;
 }
 
 type Walk = { place: SQL; source: SQL; where: SQL | undefined; order: SQL; limit: number; offset: number };
