@@ -24,13 +24,13 @@ type Use<Answer> = (stream: HttpStream) => Promise<Answer>;
 
 type Kept = { stream: HttpStream; usedAt: number; isBusy: boolean };
 
-const known = new Map<string, ReturnType<typeof openStreams>>();
+const streamsByServer = new Map<string, ReturnType<typeof openStreams>>();
 
 /** The streams to a server, for all requests of an isolate. */
 export function streamsTo(options: StreamOptions) {
   const key = JSON.stringify(options);
-  const streams = known.get(key) ?? openStreams(options);
-  known.set(key, streams);
+  const streams = streamsByServer.get(key) ?? openStreams(options);
+  streamsByServer.set(key, streams);
   return streams;
 }
 

@@ -1,4 +1,11 @@
-import { BatchCond, type HttpStream, type InValue, type RowsResult, Stmt } from '@libsql/hrana-client';
+import {
+  BatchCond,
+  type BatchStep,
+  type HttpStream,
+  type InValue,
+  type RowsResult,
+  Stmt,
+} from '@libsql/hrana-client';
 import type { Statement } from '../sql/statement.ts';
 import type { Database } from './database.ts';
 import { type StreamOptions, streamsTo } from './libsql-streams.ts';
@@ -30,16 +37,14 @@ const runOne = async (stream: HttpStream, statement: Statement) => [await stream
 /** In a transaction: all or none. */
 async function runAll(stream: HttpStream, begin: string, statements: readonly Statement[]) {
   const batch = stream.batch(false);
-  const step = (after?: ReturnType<typeof batch.step>) =>
-    after ? batch.step().condition(BatchCond.ok(after)) : batch.step();
-  const first = step();
-  const begun = first.run(begin);
-  let last = first;
+  const stepAfter = (step: BatchStep) => batch.step().condition(BatchCond.ok(step));
+  let last = batch.step();
+  const begun = last.run(begin);
   const answers = statements.map(statement => {
-    last = step(last);
+    last = stepAfter(last);
     return last.query(toStmt(statement));
   });
-  const commit = step(last);
+  const commit = stepAfter(last);
   const committed = commit.run('COMMIT');
   const rollback = batch.step().condition(BatchCond.not(BatchCond.ok(commit)));
   // Without a transaction it fails, which is as well.
