@@ -7,6 +7,7 @@ import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
 import { categorySlugOf } from '../catalog/categories/slug.ts';
 import { JOIN_DISPLAYED } from '../catalog/products/family-choice.ts';
+import { entriesOf, IS_FIRST } from '../catalog/products/grouped.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';
 import { lastChange } from '../contracts/last-change.ts';
@@ -16,16 +17,15 @@ import type { SitemapEntry } from './document.ts';
 const itsCategory = eq(categories.categoryId, subcategories.categoryId);
 const isDisplayed = and(eq(subcategories.displayStatus, true), eq(categories.displayStatus, true));
 
-// The first condition is that of an index of codes which includes both columns; the unary plus keeps SQLite on it.
-const isFirstOnDisplay = sql`${products.leading} > 0 AND ${products.leading} >= 2 AND +${products.subcategoryId} IN (
+// An index of codes includes both columns; the unary plus keeps SQLite on it.
+const isFirstOnDisplay = sql`${IS_FIRST} AND +${products.subcategoryId} IN (
   SELECT ${subcategories.subcategoryId} FROM ${subcategories} JOIN ${categories} ON ${itsCategory} WHERE ${isDisplayed})`;
 
 /** Number of displayed products, without reading them: of a family only the first one in each of its subcategories. */
 export async function countProducts(database: Database): Promise<number> {
-  const inLists = sql`${subcategories.productCount} - ${subcategories.productsBehind}`;
   const [counted] = await database.read(
     build
-      .select({ total: sql<number>`coalesce(sum(${inLists}), 0)`.as('total') })
+      .select({ total: sql<number>`coalesce(sum(${entriesOf('subcategories')}), 0)`.as('total') })
       .from(subcategories)
       .innerJoin(categories, itsCategory)
       .where(isDisplayed),

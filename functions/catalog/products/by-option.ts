@@ -52,7 +52,10 @@ export function storedTotal(filter: ProductFilter, isListed: SQL | undefined): S
 export const isCommon = ({ option = [], country = '' }: ProductFilter, isListed: SQL | undefined) =>
   sql`${countWith(option[0] ?? '', country, isListed)} > ${FEW}`;
 
-/** The source of the variants with a value, the rarest of those asked for; if it is common, of none: those are read along the index of the sort. */
+/**
+ * The source of the variants with a value, the rarest of those asked for; if it is common, of none: those are read along
+ * the index of the sort.
+ */
 export function variantsWith(
   { option = [], country = '' }: ProductFilter,
   {

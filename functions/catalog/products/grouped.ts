@@ -38,6 +38,10 @@ export const oncePerFamily = (
 /** For staff, to whom no country matters, the first variant stands for its family. The first half is that of the indexes. */
 export const IS_FIRST = sql`${products.leading} > 0 AND ${products.leading} >= 2`;
 
+/** How many entries a list has of a subcategory, under its name in a statement: of a family one. */
+export const entriesOf = (subcategory: string): SQL<number> =>
+  sql.raw(`${subcategory}.product_count - ${subcategory}.products_behind`) as SQL<number>;
+
 const IN_ORDER = sql`ORDER BY ${products.familyPosition}, ${products.productCode}`;
 
 /** Of matching variants, the first of each family, with the codes of all that match: `code, place, codes, reviews`. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { CacheTags } from '../../response-cache/changes.ts';
 import { selectChosen, toChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
-import { IS_LEADING, joinLeaderIn } from './grouped.ts';
+import { entriesOf, IS_LEADING, joinLeaderIn } from './grouped.ts';
 
 const RELATED = 8;
 
@@ -16,10 +16,6 @@ const DISPLAYED = sql`subcategories AS shown JOIN categories ON categories.categ
 /** Neither the product nor a variant of its family, which are offered as its options; of other families one each. */
 const isOther = ({ productCode }: Near): SQL => sql`products.product_code <> ${productCode}
   AND ${IS_LEADING} AND NOT coalesce(products.family_id = (SELECT own.family_id FROM products AS own WHERE own.product_code = ${productCode}), 0)`;
-
-/** Of a family, a list has one entry. */
-const entriesOf = (subcategory: 'own' | 'shown') =>
-  sql.raw(`${subcategory}.product_count - ${subcategory}.products_behind`);
 
 /**
  * The codes of related products, of its subcategory first, then of its category, then the newest: `code, place`.

@@ -45,7 +45,8 @@ export function chosenByFamily(
 const isFirstHere = sql`chosen.family_id IS NOT NULL
   AND row_number() OVER (PARTITION BY chosen.family_id ORDER BY chosen.place, chosen.product_code) = 1`;
 
-export const itsFamily = sql`, chosen.family_id AS "familyId",
+/** Of the rows `chosen`, what their family is. */
+export const FAMILY_COLUMNS = sql`chosen.family_id AS "familyId",
   CASE WHEN ${isFirstHere} THEN (
     SELECT families.family_name FROM families WHERE families.family_id = chosen.family_id) END AS "familyName",
   CASE WHEN ${isFirstHere} THEN (

@@ -17,7 +17,7 @@ import { sliceOf } from '../../http/paging.ts';
 import { asJson } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';
 import type { MatrixCountry, PriceMatrixFilter } from './contract.ts';
-import { chosenByFamily, FAMILY_ORDER, familiesIn, type InFamily, itsFamily } from './families.ts';
+import { chosenByFamily, FAMILY_COLUMNS, FAMILY_ORDER, familiesIn, type InFamily } from './families.ts';
 
 /** Its prices stay JSON text: 20,000 of them are never parsed on the way. */
 type ProductRow = { productCode: number; productName: string; prices: string } & Partial<InFamily>;
@@ -64,7 +64,7 @@ function productsWithPrices(filter: PriceMatrixFilter): SQL {
     SELECT chosen.product_code AS "productCode", chosen.product_name AS "productName",
       (SELECT json_group_array(json(${MATRIX_PRICE})) FROM ${productPrices}
         WHERE ${productPrices.productCode} = chosen.product_code ${inColumns(filter)}) AS prices
-      ${filter.grouped ? itsFamily : sql``}
+      ${filter.grouped ? sql`, ${FAMILY_COLUMNS}` : sql``}
     FROM (${chosen}) AS chosen
     ORDER BY ${filter.grouped ? FAMILY_ORDER : sql`chosen.product_code`}`;
 }
