@@ -48,11 +48,8 @@ export function layoutOf({ products, families }: Grouped, folded: ReadonlySet<nu
     lineOf: row => lineOfRow[row] ?? 0,
     rowAt: line => {
       const found = lines[Math.max(0, Math.min(lines.length - 1, line))];
-      return found?.family
-        ? found.family.isFolded
-          ? found.family.last
-          : found.family.first
-        : (found?.row ?? 0);
+      if (!found?.family) return found?.row ?? 0;
+      return found.family.isFolded ? found.family.last : found.family.first;
     },
   };
 }
