@@ -23,7 +23,9 @@ const SLOW = /(accounts|password|login|reset)$/;
 const MOST_SLOW = 6;
 /** These are stored differently from what was sent, or not at all. */
 const NOT_READABLE =
-  `password currentPassword newPassword keep token productPicture website2 filledInMs slug read`.split(' ');
+  `password currentPassword newPassword keep token productPicture website2 filledInMs slug read shared`.split(
+    ' ',
+  );
 /** If these are null the shop chooses. */
 const CHOSEN_FOR_NULL = ['publishAt'];
 
