@@ -15,6 +15,7 @@ import {
 } from './scripts/vite/lighter-imports.ts';
 import { pagePreloads } from './scripts/vite/page-preloads.ts';
 import { pageRoutes } from './scripts/vite/page-routes.ts';
+import { reactModules } from './scripts/vite/react-modules.ts';
 import { s3InWorkerd } from './scripts/vite/s3-in-workerd.ts';
 
 /**
@@ -75,6 +76,7 @@ export default defineConfig(async ({ command }) => ({
     pageRoutes,
     pagePreloads,
     plainImports,
+    reactModules,
     unusedComponents,
     lighterIcons,
     zodWithoutCode,
