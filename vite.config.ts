@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { newBuildName } from './scripts/built.ts';
 import { readMigrations } from './scripts/migrations.ts';
 import { readLocalSettings } from './scripts/settings.ts';
-import { mixedColours } from './scripts/vite/lighter-css.ts';
+import { mixedColours, readVariables } from './scripts/vite/lighter-css.ts';
 import {
   lighterIcons,
   lighterImports,
@@ -81,6 +81,7 @@ export default defineConfig(async ({ command }) => ({
     lighterIcons,
     zodWithoutCode,
     mixedColours,
+    readVariables,
     cloudflare({ configPath: '../wrangler.toml', ...(command === 'serve' && (await local())) }),
   ],
 }));

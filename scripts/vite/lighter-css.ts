@@ -14,3 +14,21 @@ export const mixedColours: Plugin = {
 };
 
 export const withMixedColours = (css: string) => css.replaceAll(CHECKED, '$1{$2:$3}');
+
+/** Tailwind also declares variables that only classes absent from the sheet would read. */
+export const readVariables: Plugin = {
+  name: 'read-variables',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: code => ({ code: withoutUnread(code), map: null }),
+  },
+};
+
+export function withoutUnread(css: string): string {
+  const read = new Set(css.match(/(?<=var\()--tw-[\w-]+/g));
+  const ifRead = (text: string, name: string) => (read.has(name) ? text : '');
+  return css
+    .replaceAll(/@property (--tw-[\w-]+)\{[^{}]*\}/g, ifRead)
+    .replaceAll(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, ifRead);
+}
