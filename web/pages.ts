@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
   {
     path: 'products-list',
     screen: 'catalog/list/list',
-    varyBy: ['q', 'category', 'subcategory', 'inStock', 'sort', 'page'],
+    varyBy: ['q', 'category', 'subcategory', 'option', 'inStock', 'sort', 'page'],
     eager: true,
     light: true,
     listed: true,
@@ -61,7 +61,7 @@ export const pages: readonly Page[] = [
   {
     path: 'departments/:department',
     screen: 'catalog/list/list',
-    varyBy: ['q', 'subcategory', 'inStock', 'sort', 'page'],
+    varyBy: ['q', 'subcategory', 'option', 'inStock', 'sort', 'page'],
     eager: true,
     light: true,
     screens: [

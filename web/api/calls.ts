@@ -6,7 +6,7 @@ export type ApiClient = ReturnType<typeof hc<Api>>;
 
 type CallInput = {
   param?: Record<string, string>;
-  query?: Record<string, string | undefined>;
+  query?: Record<string, string | string[] | undefined>;
   json?: unknown;
 };
 type Options = { headers?: Record<string, string>; init?: RequestInit };
@@ -38,8 +38,8 @@ export function typedCalls(fetch: typeof globalThis.fetch, base: string): ApiCli
     { headers, init }: Options = {},
   ) {
     const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(param?.[name] ?? ''));
-    const params = Object.entries(query ?? {}).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
+    const params = Object.entries(query ?? {}).flatMap(([name, values = []]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
     );
     const search = params.length > 0 ? `?${queryText(params)}` : '';
     const body = json === undefined ? undefined : JSON.stringify(json);

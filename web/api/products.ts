@@ -1,4 +1,5 @@
 import type { Product } from '../../functions/catalog/products/contract.ts';
+import type { OfferedOption } from '../../functions/contracts/chosen-options.ts';
 import { type ApiClient, entityOf, listOf } from './client.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -10,6 +11,8 @@ export type ProductQuery = ListQuery & {
   inStock?: 'true' | 'false';
   /** Each family once; needs a country. */
   grouped?: 'true' | undefined;
+  /** Each like `Colour:Sand`. */
+  option?: string[];
 };
 
 /** Lists leave out the long description. */
@@ -28,6 +31,12 @@ export function listed({ productOverviewDoc: _, productDescription, ...rest }: P
 const BRIEF = 160;
 
 const brief = (text: string) => (text.length > BRIEF ? `${text.slice(0, BRIEF).replace(/\S*$/, '')}…` : text);
+
+type OptionsQuery = { country: string; category: string; subcategory?: string | undefined };
+
+/** What a list can be filtered by. */
+export const listOptions = async (api: ApiClient, query: OptionsQuery) =>
+  (await listOf<OfferedOption>(api.api.products.options.$get({ query }))).rows;
 
 /** Requests only the total, with the smallest possible page. */
 export const countProducts = async (api: ApiClient, query: ProductQuery) =>

@@ -14,6 +14,9 @@ import type { OptionsOfList } from './contract.ts';
 import { isSubcategoryListed } from './product-filters.ts';
 import { countryIdOf } from './rows.ts';
 
+/** The most common values of all options together; rarer ones are for the search. */
+const MOST_READ = 100;
+
 type Row = { option: string; choice: string; families: number };
 
 /** The most common options of a list and of each its most common values, both in this order. */
@@ -25,15 +28,20 @@ export async function listOfferedOptions(
   const rows = await database.read(
     prepareOnce(['options', filter, audience], () => valuesOf(filter, audience)),
   );
-  const options = Map.groupBy(rows, ({ option }) => option.toLowerCase());
-  return [...options.values()].map(values => ({
-    option: values[0]?.option ?? '',
-    values: values.map(({ option, choice, families }) => ({
-      value: choice.slice(option.length + 1),
-      families,
-    })),
-  }));
+  const options = [...Map.groupBy(rows, ({ option }) => option.toLowerCase()).values()];
+  return options
+    .sort((one, other) => familiesIn(other) - familiesIn(one))
+    .slice(0, MOST_OFFERED_OPTIONS)
+    .map(values => ({
+      option: values[0]?.option ?? '',
+      values: values.slice(0, MOST_OFFERED_VALUES).map(({ option, choice, families }) => ({
+        value: choice.slice(option.length + 1),
+        families,
+      })),
+    }));
 }
+
+const familiesIn = (values: Row[]) => values.reduce((sum, { families }) => sum + families, 0);
 
 function valuesOf(filter: OptionsOfList, audience: Audience) {
   const where = and(
@@ -41,16 +49,9 @@ function valuesOf(filter: OptionsOfList, audience: Audience) {
     eq(optionCounts.countryId, countryIdOf(filter.country)),
     gt(optionCounts.families, 0),
   );
-  return sql<Row>`SELECT option, choice, families FROM (
-    SELECT *, dense_rank() OVER (ORDER BY of_option DESC, lower(option)) AS nth_option FROM (
-      SELECT *, sum(families) OVER (PARTITION BY lower(option)) AS of_option,
-        row_number() OVER (PARTITION BY lower(option) ORDER BY families DESC, choice) AS nth
-      FROM (
-        SELECT min(${optionCounts.optionName}) AS option, min(${optionCounts.choice}) AS choice,
-          sum(${optionCounts.families}) AS families
-        FROM ${subcategories} CROSS JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId}
-        CROSS JOIN ${optionCounts} ON ${optionCounts.subcategoryId} = ${subcategories.subcategoryId}
-        WHERE ${where} GROUP BY ${optionCounts.choice})))
-    WHERE nth_option <= ${MOST_OFFERED_OPTIONS} AND nth <= ${MOST_OFFERED_VALUES}
-    ORDER BY nth_option, nth`;
+  return sql<Row>`SELECT min(${optionCounts.optionName}) AS option, min(${optionCounts.choice}) AS choice,
+      sum(${optionCounts.families}) AS families
+    FROM ${subcategories} CROSS JOIN ${categories} ON ${categories.categoryId} = ${subcategories.categoryId}
+    CROSS JOIN ${optionCounts} ON ${optionCounts.subcategoryId} = ${subcategories.subcategoryId}
+    WHERE ${where} GROUP BY ${optionCounts.choice} ORDER BY 3 DESC, 2 LIMIT ${MOST_READ}`;
 }

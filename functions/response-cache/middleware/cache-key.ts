@@ -59,6 +59,8 @@ const PARTS = /^(\w+:\/\/[^/?#]+)([^?#]*)(\?[^#]*)?/;
 const at = (address: string, request: Request) =>
   address === request.url ? request : new Request(address, request);
 
+const REPEATED = 'option';
+
 /** Undefined for unknown API parameters or conflicting duplicates: the API rejects those. */
 function knownIn(search: string, { isPage, read }: Place): string | undefined {
   if (search === '') return '';
@@ -71,6 +73,8 @@ function knownIn(search: string, { isPage, read }: Place): string | undefined {
     given.set(typed, value);
     if (!known || value === '') continue;
     const found = known.name === typed ? exact : other;
+    // A list may be filtered by several options: such a page is not cached, rather than losing all but one.
+    if (known.name === REPEATED && (found.get(REPEATED) ?? known.value) !== known.value) return undefined;
     if (!found.has(known.name)) found.set(known.name, known.value);
   }
   const parameters = [...new Map([...other, ...exact])].sort(([one], [two]) => (one < two ? -1 : 1));

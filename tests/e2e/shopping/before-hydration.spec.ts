@@ -1,3 +1,4 @@
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { holdScripts } from '../held-scripts.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -18,6 +19,17 @@ test('sorting and filters chosen before hydration are applied', async ({ page })
   await page.goBack();
   await expect(page).toHaveURL('/products-list');
   await expect(page.getByLabel('Sort')).toHaveValue('');
+});
+
+test('a colour chosen before hydration narrows the list', async ({ page, call }) => {
+  const bottles = '/api/products?country=DE&grouped=true&q=bottle';
+  const categoryId = (await call<Product[]>('GET', bottles)).data[0]?.categoryId;
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/products-list?category=${categoryId}`, EARLY);
+  await page.getByLabel('Colour', { exact: true }).selectOption('Clay');
+  letScriptsCome();
+  await expect(page).toHaveURL(`/products-list?category=${categoryId}&option=Colour%3AClay`);
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('the country chosen before hydration is the one whose prices are shown', async ({ page }) => {

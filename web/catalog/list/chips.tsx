@@ -6,11 +6,15 @@ import type { LoadedList } from './list-loader.ts';
 type ChipsProps = { filter: ListFilter; list: Pick<LoadedList, 'category' | 'subcategory'> };
 
 /** The active filters, each with a link that removes it. */
-export function Chips({ filter, list: { category, subcategory } }: ChipsProps) {
+export default function Chips({ filter, list: { category, subcategory } }: ChipsProps) {
   const chips = [
     { name: filter.q && `“${filter.q}”`, without: { q: '' } },
     { name: !filter.department && category?.categoryName, without: { category: '', subcategory: '' } },
     { name: subcategory?.subcategoryName, without: { subcategory: '' } },
+    ...filter.options.map(option => ({
+      name: option.replace(':', ': '),
+      without: { options: filter.options.filter(other => other !== option) },
+    })),
     { name: filter.inStock && 'In stock only', without: { inStock: false } },
   ].filter(({ name }) => name);
   if (chips.length === 0) return null;

@@ -10,11 +10,12 @@ import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ListFilter } from './list-address.ts';
 import type { LoadedList } from './list-loader.ts';
+import { OptionFilters } from './option-filters.tsx';
 import { FILTERS } from './use-filters.ts';
 
 export const DRAWER = 'filter-drawer';
 
-type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> & {
+type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'options' | 'total'> & {
   filter: ListFilter;
   onReset: (event: FormEvent) => void;
 };
@@ -22,7 +23,7 @@ type FiltersProps = Pick<LoadedList, 'categories' | 'subcategories' | 'total'> &
 /**
  * A column on desktops, a drawer on phones. Every choice is a URL; without JavaScript, a button submits the form.
  */
-export function Filters({ filter, categories, subcategories, total, onReset }: FiltersProps) {
+export function Filters({ filter, categories, subcategories, options, total, onReset }: FiltersProps) {
   const { locale } = useShop();
   const place = useLocation().pathname;
   return (
@@ -62,6 +63,7 @@ export function Filters({ filter, categories, subcategories, total, onReset }: F
             </option>
           ))}
         </Select>
+        <OptionFilters filter={filter} options={options} />
         <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={filter.inStock} />
         <noscript>
           <Button type="submit">Apply</Button>

@@ -27,6 +27,8 @@ export type ListFilter = {
   q: string;
   sort: string;
   inStock: boolean;
+  /** Each like `Colour:Sand`. */
+  options: string[];
   page: number;
 };
 
@@ -40,9 +42,12 @@ export function filterIn(params: URLSearchParams, department = ''): ListFilter {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? '',
     inStock: params.get('inStock') === 'true',
+    options: [...new Set(params.getAll('option'))].filter(isChoice).sort().slice(0, 3),
     page: Math.min(Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1), lastPageOf(PAGE_SIZE)),
   };
 }
+
+const isChoice = (text: string) => /^[^:].*?:./.test(text) && text.length <= 100;
 
 /** `1-coffee-tea`; without a number it becomes one that no category has. */
 const categoryIn = (department: string) => /^[1-9]\d{0,14}(?=-|$)/.exec(department)?.[0] ?? '9'.repeat(15);
@@ -51,11 +56,24 @@ const categoryIn = (department: string) => /^[1-9]\d{0,14}(?=-|$)/.exec(departme
 export const listPath = (filter: ListFilter) =>
   (filter.department ? departmentPath(filter.department) : '/products-list') + searchOf(filter);
 
-function searchOf({ department, category, subcategory, q, sort, inStock, page }: ListFilter): string {
+/** Whether a filter is active that a chip removes. */
+export const isNarrowed = (filter: ListFilter) => searchOf({ ...filter, sort: '', page: 1 }) !== '';
+
+function searchOf({
+  department,
+  category,
+  subcategory,
+  q,
+  sort,
+  inStock,
+  options,
+  page,
+}: ListFilter): string {
   const params: [string, string][] = [
     ['q', q],
     ['category', department ? '' : category],
     ['subcategory', category && subcategory],
+    ...options.map((option): [string, string] => ['option', option]),
     ['inStock', inStock ? 'true' : ''],
     ['sort', sort],
     ['page', page > 1 ? String(page) : ''],
@@ -76,6 +94,7 @@ export function queryOf(filter: ListFilter, country: string | undefined): Produc
     ...(filter.subcategory && { subcategory: filter.subcategory }),
     ...(filter.q && { q: filter.q }),
     ...(filter.inStock && { inStock: 'true' }),
+    ...(country && { option: filter.options }),
     ...(sort && (country || !sort.endsWith('price')) && { sort }),
   };
 }

@@ -19,6 +19,7 @@ export function ListHead({ filter, list }: ListHeadProps) {
       q: '',
       sort: '',
       inStock: false,
+      options: [],
       ...part,
     });
   const steps = [

@@ -3,11 +3,11 @@ import { pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort } from '../../../functions/contracts/search-length.ts';
 import { ApiProblem } from '../../api/client.ts';
 import { listOpenCategories, listOpenSubcategories } from '../../api/open-categories.ts';
-import { listProducts } from '../../api/products.ts';
+import { listOptions, listProducts } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
 import { departmentPath } from '../../paths.ts';
-import { filterIn, listPath, PAGE_SIZE, queryOf } from './list-address.ts';
+import { filterIn, type ListFilter, listPath, PAGE_SIZE, queryOf } from './list-address.ts';
 
 const NOTHING = { rows: [], total: 0 };
 
@@ -17,16 +17,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filter = filterIn(searchParams, params.department);
   const country = await countryOf(visit);
   const loaded = await loadOrNull(visit, async () => {
-    const [products, categories, subcategories] = await Promise.all([
+    const [products, categories, subcategories, options] = await Promise.all([
       isTooShort(filter.q) ? NOTHING : listProducts(visit.api, queryOf(filter, country)),
       listOpenCategories(visit.api),
       filter.category ? subcategoriesOf(visit, filter.category) : [],
+      filter.category && country ? listOptions(visit.api, partOf(filter, country)) : [],
     ]);
     return {
       products: products.rows,
       total: products.total,
       categories: categories.rows.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
       subcategories,
+      options,
       category: categories.rows.find(({ categoryId }) => String(categoryId) === filter.category),
       subcategory: subcategories.find(({ subcategoryId }) => String(subcategoryId) === filter.subcategory),
     };
@@ -42,6 +44,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
+
+const partOf = ({ category, subcategory }: ListFilter, country: string) => ({
+  country,
+  category,
+  subcategory: subcategory || undefined,
+});
 
 /** A deleted category has none; the list then shows that nothing was found. */
 async function subcategoriesOf({ api }: RequestContext, categoryId: string) {

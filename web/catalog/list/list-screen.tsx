@@ -1,13 +1,12 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { pageCountOf } from '../../../functions/contracts/list-limits.ts';
 import { isTooShort, TOO_SHORT } from '../../../functions/contracts/search-length.ts';
 import { EdgeFragment } from '../../page/edge-fragment.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Chips } from './chips.tsx';
 import { Filters } from './filters.tsx';
-import { listPath, PAGE_SIZE } from './list-address.ts';
+import { isNarrowed, listPath, PAGE_SIZE } from './list-address.ts';
 import { ListHead } from './list-head.tsx';
 import { loader } from './list-loader.ts';
 import { Results } from './results.tsx';
@@ -18,6 +17,8 @@ export { loader };
 
 const load = () => import('./department-content.tsx');
 const DepartmentContent = import.meta.env.SSR ? (await load()).default : lazy(load);
+const loadChips = () => import('./chips.tsx');
+const Chips = import.meta.env.SSR ? (await loadChips()).default : lazy(loadChips);
 
 export function Component() {
   const { filter, loaded } = useLoaderData<typeof loader>();
@@ -49,7 +50,7 @@ export function Component() {
         <section aria-label="Products" className="min-w-0">
           <h2 className="sr-only">Results</h2>
           <ResultsBar filter={filter} total={loaded.total} busy={busy} />
-          <Chips filter={filter} list={loaded} />
+          <Suspense>{isNarrowed(filter) && <Chips filter={filter} list={loaded} />}</Suspense>
           <Results
             products={loaded.products}
             filter={filter}

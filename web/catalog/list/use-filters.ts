@@ -25,8 +25,8 @@ export function useFilters(filter: ListFilter) {
       const { form, name } = target as HTMLSelectElement;
       if (!form) return;
       const params = paramsOf(form);
-      // A different category has different subcategories.
-      if (name === 'category') params.delete('subcategory');
+      // A different category has different subcategories and options.
+      if (name === 'category') for (const its of ['subcategory', 'option']) params.delete(its);
       goTo(params);
     },
     /** Keeps the sort order, including one whose navigation is still pending. */
