@@ -32,6 +32,8 @@ export const reactModules: Plugin[] = [
 const PRODUCTION = /module\.exports = require\('(.+\.production\.js)'\)/;
 const REQUIRED = /(?:var|,)\s+(\w+) = require\("([\w/-]+)"\)/g;
 const ONLY_IN_REACTS_TESTS = /\bScheduler\.(log|unstable_setDisableYieldValue)\b/g;
+/** What a ref to a fragment can do. The shop has none, and a test keeps it so. */
+const FRAGMENT_METHODS = /^FragmentInstance\.prototype\.\w+ = function \(.*?^\};\n/gms;
 const EXPORTED_NAME = /^exports\.(\w+) =\s+((?!null\b)[A-Za-z_]\w*);$/gm;
 
 export function asModule(code: string): string {
@@ -40,6 +42,7 @@ export function asModule(code: string): string {
   return code
     .replaceAll(REQUIRED, '\nimport * as $1 from "$2"')
     .replaceAll(ONLY_IN_REACTS_TESTS, 'undefined')
+    .replaceAll(FRAGMENT_METHODS, '')
     .replaceAll(EXPORTED_NAME, 'export { $2 as $1 };')
     .replaceAll(/^exports\.(\w+) =/gm, 'export let $1 =')
     .replaceAll(/\bexports\.(\w+)/g, '$1');

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { under } from '../../scripts/test/sources.ts';
 import { asModule, byNames } from '../../scripts/vite/react-modules.ts';
 
 const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
@@ -45,6 +46,22 @@ test('React does not use what only its own tests have', () => {
   expect(asModule(read('react-dom/cjs/react-dom-client.production.js'))).not.toMatch(
     /\bScheduler\.(log|\w+Yield\w+)\b/,
   );
+});
+
+test('what a ref to a fragment could do falls away, and nothing else', () => {
+  const published = read('react-dom/cjs/react-dom-client.production.js');
+  const code = asModule(published);
+  expect(published.split('\n').filter(line => line.startsWith('FragmentInstance.prototype.'))).toHaveLength(
+    12,
+  );
+  expect(code).not.toContain('FragmentInstance.prototype');
+  const functionsIn = (text: string) => text.match(/^(?:function \w|\w+\.prototype\.\w)/gm)?.length ?? 0;
+  expect(functionsIn(code)).toBe(functionsIn(published) - 12);
+});
+
+test('no screen has a ref to a fragment', () => {
+  const referring = under('web').filter(({ text }) => /<(React\.)?Fragment\b[^>]*\bref=/.test(text));
+  expect(referring.map(({ path }) => path)).toEqual([]);
 });
 
 test('packages import React by names', () => {
