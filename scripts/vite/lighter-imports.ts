@@ -30,14 +30,15 @@ export const plainImports: Plugin = {
 
 /**
  * Removes the router's links, forms and prefetching where they are not rendered: names for developer tools, calls
- * not known to be pure, and warnings for developers would keep them.
+ * not known to be pure, and warnings for developers would keep them. Removes also what a router with instruments or with
+ * server components needs; the shop's has neither.
  */
 export const unusedComponents: Plugin = {
   name: 'unused-components',
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
-    handler: code => ({ code: withoutNames(code), map: null }),
+    handler: code => ({ code: withoutUnusedOptions(withoutNames(code)), map: null }),
   },
 };
 
@@ -46,6 +47,12 @@ export const withoutNames = (code: string) =>
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
     .replaceAll(/^(\s+)(warning|warnOnce)\(/gm, '$1/* @__PURE__ */ $2(');
+
+export const withoutUnusedOptions = (code: string) =>
+  code
+    .replaceAll(/\binit\.instrumentations\b/g, 'undefined')
+    .replace(/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, '')
+    .replaceAll(/\bif \(this\.context\b/g, 'if (false');
 
 /** zod writes code at run time where it can. The shop's policy forbids that, and browsers report each attempt. */
 export const zodWithoutCode: Plugin = {

@@ -6,7 +6,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { under } from '../../scripts/test/sources.ts';
-import { jitless, lighterImports, withoutKeys, withoutNames } from '../../scripts/vite/lighter-imports.ts';
+import {
+  jitless,
+  lighterImports,
+  withoutKeys,
+  withoutNames,
+  withoutUnusedOptions,
+} from '../../scripts/vite/lighter-imports.ts';
 import createLucideIcon from '../../web/ui/lucide-icon.tsx';
 
 const replacementOf = (imported: string) =>
@@ -53,6 +59,16 @@ test('the top level of the router keeps no unused components', () => {
   expect(code).not.toMatch(/^[\w.]+\.displayName = /m);
   expect(code).toMatch(/^\s+\/\* @__PURE__ \*\/ warning\(/m);
   expect(code).not.toMatch(/^\s+warning\(/m);
+});
+
+test('the router has no instruments and no server components, which the shop does not use', () => {
+  const folder = dirname(replacementOf('react-router'));
+  const files = readdirSync(folder).filter(name => /^chunk-.*\.mjs$/.test(name));
+  const published = files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n');
+  expect(published.match(/\bif \(init\.instrumentations\)/g)).toHaveLength(2);
+  expect(published.match(/\bif \(this\.context\b/g)).toHaveLength(2);
+  expect(withoutUnusedOptions(published)).not.toMatch(/init\.instrumentations|this\.context|\.contextType/);
+  expect(under('web').filter(({ text }) => text.includes('instrumentations'))).toEqual([]);
 });
 
 test('no screen renders router components that ours replace', () => {
