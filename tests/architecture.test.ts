@@ -11,7 +11,7 @@ const isContract = (of: string) =>
 
 /** What records are described by, as plain data. */
 const DESCRIPTIONS =
-  'currencies email-kinds most-decimals payment-methods payment-states stock-levels unsettled';
+  'currencies email-kinds most-decimals payment-methods payment-states price-amounts stock-levels unsettled';
 const isDescription = (of: string) =>
   /^functions\/.+\/records?\.ts$/.test(of) ||
   /^functions\/records\/(field|values|labels)\.ts$/.test(of) ||

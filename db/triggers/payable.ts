@@ -1,5 +1,5 @@
 import { WITHOUT_DECIMALS } from '../../functions/contracts/currencies.ts';
-import { hasDecimals, isOneOfCurrencies } from '../sql/payable.ts';
+import { anyOf, hasDecimals, isOneOfCurrencies, PRICE_SUM_COLUMNS } from '../sql/payable.ts';
 import { type Trigger, trigger } from './trigger.ts';
 
 type Rule = { name: string; on: string; when: string; what: string };
@@ -14,8 +14,6 @@ const refuse = ({ name, on, when, what }: Rule): Trigger =>
 
 const isWhole = (denomination: string) => isOneOfCurrencies(WITHOUT_DECIMALS, denomination);
 const ofItsCountry = `(SELECT ${isWhole('denomination')} FROM countries WHERE country_id = new.country_id)`;
-const PRICES = ['net_price', 'retail_price'];
-const anyOf = (conditions: string[]) => `(${conditions.join(' OR ')})`;
 const isChanged = (column: string) => `new.${column} IS NOT old.${column}`;
 const becomesWhole = `${isWhole('new.denomination')} AND ${isWhole('old.denomination')} IS NOT 1`;
 
@@ -41,13 +39,13 @@ export const PAYABLE: Trigger[] = [
   refuse({
     name: 'price_is_payable_insert',
     on: 'INSERT ON product_prices',
-    when: `${anyOf(PRICES.map(column => hasDecimals(`new.${column}`)))} AND ${ofItsCountry}`,
+    when: `${anyOf(PRICE_SUM_COLUMNS.map(column => hasDecimals(`new.${column}`)))} AND ${ofItsCountry}`,
     what: 'This price',
   }),
   refuse({
     name: 'price_is_payable_update',
-    on: 'UPDATE OF net_price, retail_price ON product_prices',
-    when: `${anyOf(PRICES.map(column => `${hasDecimals(`new.${column}`)} AND ${isChanged(column)}`))}
+    on: `UPDATE OF ${PRICE_SUM_COLUMNS.join(', ')} ON product_prices`,
+    when: `${anyOf(PRICE_SUM_COLUMNS.map(column => `${hasDecimals(`new.${column}`)} AND ${isChanged(column)}`))}
       AND ${ofItsCountry}`,
     what: 'This price',
   }),
@@ -56,7 +54,7 @@ export const PAYABLE: Trigger[] = [
     on: 'UPDATE OF denomination ON countries',
     when: `${becomesWhole} AND EXISTS (
         SELECT 1 FROM product_prices
-        WHERE country_id = new.country_id AND ${anyOf(PRICES.map(hasDecimals))}
+        WHERE country_id = new.country_id AND ${anyOf(PRICE_SUM_COLUMNS.map(hasDecimals))}
       )`,
     what: 'A price of this country',
   }),

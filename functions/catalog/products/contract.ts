@@ -12,6 +12,7 @@ import {
   pictureSrcset,
   pictureUrl,
 } from '../../contracts/picture-fields.ts';
+import { amountsOf, DESCRIBED_AMOUNTS, PRICE_AMOUNTS } from '../../contracts/price-amounts.ts';
 import { MOST_SAVED } from '../../contracts/saved-limit.ts';
 import { exampleRowOf, inOrder, keyFieldsOf, requestFieldsOf } from '../../records/record.ts';
 import { filterBy, filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
@@ -32,10 +33,7 @@ export const PriceThere = z
   .object({
     countryCode: z.string(),
     denomination: z.string(),
-    netPrice: z.number(),
-    retailPrice: z.number(),
-    pv: z.number(),
-    pq: z.number(),
+    ...amountsOf(PRICE_AMOUNTS, () => z.number()),
     stockAvailable: z.int(),
   })
   .register(openApiMeta, {
@@ -44,10 +42,7 @@ export const PriceThere = z
       {
         countryCode: 'DE',
         denomination: 'EUR',
-        netPrice: 64.5,
-        retailPrice: 79.9,
-        pv: 12,
-        pq: 6,
+        ...amountsOf(PRICE_AMOUNTS, name => DESCRIBED_AMOUNTS[name].example),
         stockAvailable: 40,
       },
     ],

@@ -3,7 +3,7 @@ import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { firstVersion } from '../../../db/sql/now.ts';
-import { isOneOfCurrencies } from '../../../db/sql/payable.ts';
+import { isOneOfCurrencies, PRICE_SUM_COLUMNS } from '../../../db/sql/payable.ts';
 import { WITHOUT_DECIMALS } from '../../contracts/currencies.ts';
 import { columnsOf, copiedFrom } from '../../records/bulk-sql.ts';
 import { PRODUCT } from './record.ts';
@@ -55,10 +55,11 @@ const adjusted = (column: string) =>
     `((source.${column} * (100 + (given.value ->> 'priceChange')) + 50 * ${unit}) / (100 * ${unit}) * ${unit})`,
   );
 
+const copied = (column: string) =>
+  PRICE_SUM_COLUMNS.includes(column) ? adjusted(column) : sql.raw(`source.${column}`);
+
 const OWN_VALUES: Record<string, (at: number) => SQL> = {
   productCode: () => sql`made.product_code`,
-  netPrice: () => adjusted('net_price'),
-  retailPrice: () => adjusted('retail_price'),
   stockAvailable: () => sql`coalesce(${given('stockAvailable')}, source.stock_available)`,
   createdAt: at => sql`${at}`,
   version: () => firstVersion,
@@ -71,7 +72,7 @@ const PRICE_COLUMNS = Object.entries(getTableColumns(productPrices))
   .filter(([name]) => !BY_TRIGGERS.includes(name))
   .map(([name, column]) => ({
     name: column.name,
-    value: OWN_VALUES[name] ?? (() => sql.raw(`source.${column.name}`)),
+    value: OWN_VALUES[name] ?? (() => copied(column.name)),
   }));
 
 const MOST_HUNDREDTHS = 99_999_999_999;
@@ -80,4 +81,4 @@ const MOST_HUNDREDTHS = 99_999_999_999;
 export const isPriceTooHigh = sql`EXISTS (SELECT 1 FROM ${productPrices} AS source
   JOIN ${countries} AS there ON there.country_id = source.country_id
   WHERE source.product_code = ${given('copyOf')}
-    AND max(${adjusted('net_price')}, ${adjusted('retail_price')}) > ${MOST_HUNDREDTHS})`;
+    AND max(${sql.join(PRICE_SUM_COLUMNS.map(adjusted), sql`, `)}) > ${MOST_HUNDREDTHS})`;

@@ -6,6 +6,12 @@ import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { A_PRODUCT_PICTURE, PRODUCT_PICTURE } from '../../contracts/picture-fields.ts';
 import { Points } from '../../contracts/points.ts';
+import {
+  amountsOf,
+  CART_AMOUNTS,
+  type CartAmounts,
+  DESCRIBED_AMOUNTS,
+} from '../../contracts/price-amounts.ts';
 
 /** The same product may come in several lines. */
 const MOST_SENT = 1000;
@@ -89,15 +95,15 @@ const A_LINE = {
   categoryId: 1,
   quantity: 2,
   available: 2,
-  unitPrice: 64.5,
-  retailPrice: 79.9,
-  pv: 12,
-  pq: 6,
+  ...amountsOf(CART_AMOUNTS, name => DESCRIBED_AMOUNTS[name].example),
   stockAvailable: 40,
   lineTotal: 129,
   problem: null,
   changed: { price: { from: 59.9, to: 64.5 } },
 };
+
+const inCart = (name: keyof CartAmounts) =>
+  name === 'unitPrice' ? { description: 'Null if it isn’t sold' } : DESCRIBED_AMOUNTS[name].meta;
 
 const QuotedLine = z
   .object({
@@ -107,10 +113,7 @@ const QuotedLine = z
     categoryId: z.int().nullable(),
     quantity: z.int().register(openApiMeta, { description: 'Requested quantity' }),
     available: z.int().register(openApiMeta, { description: 'Quantity available to buy now' }),
-    unitPrice: z.number().nullable().register(openApiMeta, { description: 'Null if it isn’t sold' }),
-    retailPrice: z.number().nullable(),
-    pv: z.number().nullable().register(openApiMeta, { description: 'Points by volume, of one piece' }),
-    pq: z.number().nullable().register(openApiMeta, { description: 'Points by quantity, of one piece' }),
+    ...amountsOf(CART_AMOUNTS, name => z.number().nullable().register(openApiMeta, inCart(name))),
     stockAvailable: z.int(),
     lineTotal: z.number().register(openApiMeta, { description: 'For the quantity available now' }),
     problem: z.enum(LINE_PROBLEMS).nullable(),

@@ -1,3 +1,9 @@
+import {
+  amountsOf,
+  CART_AMOUNTS,
+  type CartAmounts,
+  type OrderAmounts,
+} from '../../contracts/price-amounts.ts';
 import { variantName } from '../../contracts/variant-name.ts';
 import type { CartLine, LINE_PROBLEMS } from './contract.ts';
 import type { OfferRow } from './queries.ts';
@@ -9,7 +15,7 @@ export type PricedLine<Line extends CartLine = CartLine> = {
   requested: Line;
   offer: OfferRow | undefined;
   /** Null if it isn't sold there. */
-  price: { unitPrice: number; retailPrice: number; pv: number; pq: number } | null;
+  price: CartAmounts | null;
   stockAvailable: number;
   available: number;
   problem: LineProblem | null;
@@ -45,9 +51,9 @@ export function priceLines<Line extends CartLine>(lines: Line[], offers: OfferRo
   });
 }
 
-type Sold = { price: { unitPrice: number; pv: number; pq: number } | null; pieces: number };
+type Sold = { price: OrderAmounts | null; pieces: number };
 
-const sumOf = (lines: Sold[], of: 'unitPrice' | 'pv' | 'pq') =>
+const sumOf = (lines: Sold[], of: keyof OrderAmounts) =>
   lines.reduce((total, { price, pieces }) => total + (price?.[of] ?? 0) * pieces, 0);
 
 export const subtotalOf = (lines: Sold[]) => sumOf(lines, 'unitPrice');
@@ -66,10 +72,8 @@ export const isOrderable = (lines: PricedLine[]) =>
   lines.length > 0 && lines.every(({ problem }) => problem === null);
 
 /** Price columns are null if a product has no price in the country. */
-function priceOf({ netPrice, retailPrice, pv, pq }: OfferRow): PricedLine['price'] {
-  if (netPrice === null) return null;
-  return { unitPrice: netPrice, retailPrice: retailPrice ?? netPrice, pv: pv ?? 0, pq: pq ?? 0 };
-}
+const priceOf = (offer: OfferRow): PricedLine['price'] =>
+  offer.unitPrice === null ? null : amountsOf(CART_AMOUNTS, name => offer[name] ?? 0);
 
 function problemOf(
   { offer, price, available }: Pick<PricedLine, 'offer' | 'price' | 'available'>,

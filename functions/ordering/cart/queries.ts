@@ -9,6 +9,7 @@ import { build } from '../../../db/sql/build.ts';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { RowsOf } from '../../../db/sql/statement.ts';
 import { itsPicture, itsPriceIn, itsSubcategory } from '../../catalog/products/rows.ts';
+import { amountsOf, CART_AMOUNTS } from '../../contracts/price-amounts.ts';
 import { ValidationError } from '../../errors.ts';
 import type { CartLine } from './contract.ts';
 
@@ -35,10 +36,7 @@ const offersOf = prepareWith(['countryCode', 'codes'], ({ countryCode, codes }) 
       options: products.options,
       files: pictures.files,
       categoryId: subcategories.categoryId,
-      netPrice: productPrices.netPrice,
-      retailPrice: productPrices.retailPrice,
-      pv: productPrices.pv,
-      pq: productPrices.pq,
+      ...amountsOf(CART_AMOUNTS, name => productPrices[name === 'unitPrice' ? 'netPrice' : name]),
       stockAvailable: productPrices.stockAvailable,
     })
     .from(products)

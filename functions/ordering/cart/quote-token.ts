@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod';
+import { amountsOf, ORDER_AMOUNTS, type OrderAmounts } from '../../contracts/price-amounts.ts';
 import { type KeyRing, readToken, signToken } from '../../signing/key-ring.ts';
 import type { CartLine } from './contract.ts';
 import type { PricedLine, Totals } from './prices.ts';
@@ -9,7 +10,7 @@ const AUDIENCE = 'meridian:quote';
 const MINUTES = 15;
 
 /** Per piece, in hundredths; null if the requested quantity isn't available. */
-const Price = z.tuple([z.int(), z.int(), z.int()]).nullable();
+const Price = z.array(z.int()).length(ORDER_AMOUNTS.length).nullable();
 const Quoted = z.object({
   country: z.string(),
   denomination: z.string(),
@@ -37,7 +38,7 @@ export async function signQuote(keys: KeyRing, { country, lines, totals, coupon 
     lines: lines.map(({ requested, price, problem }) => [
       requested.productCode,
       requested.quantity,
-      price && problem === null ? [price.unitPrice, price.pv, price.pq] : null,
+      price && problem === null ? ORDER_AMOUNTS.map(name => price[name]) : null,
     ]),
     shipping: totals.shipping,
     discount: totals.discount,
@@ -60,12 +61,14 @@ type QuotedCart = { country: CountryRow; lines: CartLine[]; coupon: string | und
 export function quotedPrices(quoted: Quoted, { country, lines, coupon }: QuotedCart) {
   if (quoted.country !== country.countryCode || quoted.lines.length !== lines.length) return undefined;
   if (quoted.coupon?.toLowerCase() !== coupon?.toLowerCase()) return undefined;
-  const prices = new Map<number, { unitPrice: number; pv: number; pq: number }>();
+  const prices = new Map<number, OrderAmounts>();
   for (const [productCode, quantity, price] of quoted.lines) {
     const isInCart = lines.some(line => line.productCode === productCode && line.quantity === quantity);
     if (!isInCart || !price) return undefined;
-    const [unitPrice, pv, pq] = price;
-    prices.set(productCode, { unitPrice, pv, pq });
+    prices.set(
+      productCode,
+      amountsOf(ORDER_AMOUNTS, (_, place) => price[place] ?? 0),
+    );
   }
   return prices;
 }

@@ -1,6 +1,7 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { productPictureOf } from '../../catalog/pictures/product-picture.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
+import { amountsOf, CART_AMOUNTS } from '../../contracts/price-amounts.ts';
 import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
 import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';
@@ -66,10 +67,7 @@ function toQuotedLine(line: PricedLine<SeenCartLine>, pictureBase: string): Quot
     categoryId: offer?.categoryId ?? null,
     quantity: requested.quantity,
     available,
-    unitPrice: price && fromHundredths(price.unitPrice),
-    retailPrice: price && fromHundredths(price.retailPrice),
-    pv: price && fromHundredths(price.pv),
-    pq: price && fromHundredths(price.pq),
+    ...amountsOf(CART_AMOUNTS, name => price && fromHundredths(price[name])),
     stockAvailable,
     lineTotal: fromHundredths((price?.unitPrice ?? 0) * available),
     problem,

@@ -1,5 +1,6 @@
 import { fromHundredths, toMinorUnits } from '../../../db/sql/minor-units.ts';
 import { isSameCurrency } from '../../contracts/currency-names.ts';
+import { amountsOf, ORDER_AMOUNTS, type OrderAmounts } from '../../contracts/price-amounts.ts';
 import type { FieldError } from '../../contracts/problem.ts';
 import { Conflict, UnknownCoupon, ValidationError } from '../../errors.ts';
 import { type CouponRow, evaluateCoupon, type Judged } from '../../pricing/coupons/evaluate-coupon.ts';
@@ -18,13 +19,10 @@ type Checkout = {
 };
 
 /** Per piece, in hundredths. */
-type SoldLine = {
+type SoldLine = OrderAmounts & {
   productCode: number;
   productName: string;
   quantity: number;
-  unitPrice: number;
-  pv: number;
-  pq: number;
   /** Expected price when the order is written; null if a quote fixes it. */
   expected: number | null;
 };
@@ -71,19 +69,14 @@ function acceptedCoupon({ request, country, coupon }: Checkout, subtotal: number
   throw judged.isUnknown ? new UnknownCoupon(errors) : new ValidationError(errors);
 }
 
-function toSoldLine(
-  { requested, offer, price }: PricedLine,
-  held: { unitPrice: number; pv: number; pq: number } | undefined,
-): SoldLine {
-  const { unitPrice, pv, pq } = held ?? price ?? { unitPrice: 0, pv: 0, pq: 0 };
+function toSoldLine({ requested, offer, price }: PricedLine, held: OrderAmounts | undefined): SoldLine {
+  const amounts = amountsOf(ORDER_AMOUNTS, name => (held ?? price)?.[name] ?? 0);
   return {
     productCode: requested.productCode,
     productName: offer?.productName ?? '',
     quantity: requested.quantity,
-    unitPrice,
-    pv,
-    pq,
-    expected: held ? null : unitPrice,
+    ...amounts,
+    expected: held ? null : amounts.unitPrice,
   };
 }
 

@@ -9,6 +9,7 @@ import { PAYMENTS } from '../../contracts/payment-methods.ts';
 import { PAYMENT_STATES } from '../../contracts/payment-states.ts';
 import { A_PRODUCT_PICTURE, PRODUCT_PICTURE } from '../../contracts/picture-fields.ts';
 import { Points } from '../../contracts/points.ts';
+import { amountsOf, DESCRIBED_AMOUNTS, ORDER_AMOUNTS } from '../../contracts/price-amounts.ts';
 import { AN_ADDRESS, KeptAddress } from '../../people/addresses/contract.ts';
 
 const A_LINE = {
@@ -16,9 +17,7 @@ const A_LINE = {
   productName: 'Gooseneck Kettle',
   ...A_PRODUCT_PICTURE,
   quantity: 2,
-  unitPrice: 64.5,
-  pv: 12,
-  pq: 6,
+  ...amountsOf(ORDER_AMOUNTS, name => DESCRIBED_AMOUNTS[name].example),
   lineTotal: 129,
 };
 
@@ -28,9 +27,7 @@ const OrderLine = z
     productName: z.string(),
     ...PRODUCT_PICTURE,
     quantity: z.int(),
-    unitPrice: z.number(),
-    pv: z.number().register(openApiMeta, { description: 'Points by volume, of one piece' }),
-    pq: z.number().register(openApiMeta, { description: 'Points by quantity, of one piece' }),
+    ...amountsOf(ORDER_AMOUNTS, name => z.number().register(openApiMeta, DESCRIBED_AMOUNTS[name].meta)),
     lineTotal: z.number(),
   })
   .register(openApiMeta, {

@@ -5,7 +5,7 @@ import { countries } from '../../../db/schema/countries.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { build } from '../../../db/sql/build.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
-import { hasDecimals } from '../../../db/sql/payable.ts';
+import { anyOf, hasDecimals, PRICE_SUM_COLUMNS } from '../../../db/sql/payable.ts';
 import { amountProblem } from '../../contracts/currencies.ts';
 import { ValidationError } from '../../errors.ts';
 import { unpayableIn } from '../../records/payable.ts';
@@ -26,7 +26,7 @@ export async function refuseUnpayable(
     build.select().from(countries).where(isOfIt),
     sql<{ prices: number }>`SELECT count(*) AS prices FROM ${productPrices}
       WHERE ${productPrices.countryId} = ${id}
-        AND (${sql.raw(`${hasDecimals('net_price')} OR ${hasDecimals('retail_price')}`)})`,
+        AND ${sql.raw(anyOf(PRICE_SUM_COLUMNS.map(hasDecimals)))}`,
   ]);
   if (!country) throw error;
   const denomination = changes.denomination ?? country.denomination;

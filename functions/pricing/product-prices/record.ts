@@ -1,3 +1,4 @@
+import { PRICE_AMOUNTS } from '../../contracts/price-amounts.ts';
 import { MOST_PIECES } from '../../contracts/stock-levels.ts';
 import { createdAt, decimal, flag, money, reference, whole } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -10,7 +11,7 @@ export const PRICE = defineRecord(
     one: 'product price',
     many: 'product prices',
     shown: 'in part',
-    readFirst: ['netPrice', 'retailPrice', 'pv', 'pq', 'stockAvailable'],
+    readFirst: [...PRICE_AMOUNTS, 'stockAvailable'],
   },
   {
     productCode: reference('Product', {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import type { CartAmounts } from '../../../functions/contracts/price-amounts.ts';
 import type { Quote, QuotedLine } from '../../../functions/ordering/cart/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -105,14 +106,8 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
 }
 
 /** Undefined when it is not for sale. */
-function priceOf({ unitPrice, retailPrice, pv, pq, stockAvailable }: QuotedLine, country: Quote['country']) {
-  if (unitPrice === null) return undefined;
-  return {
-    ...country,
-    netPrice: unitPrice,
-    retailPrice: retailPrice ?? unitPrice,
-    pv: pv ?? 0,
-    pq: pq ?? 0,
-    stockAvailable,
-  };
-}
+const priceOf = (line: QuotedLine, country: Quote['country']) =>
+  isSold(line) ? { ...country, ...line, netPrice: line.unitPrice } : undefined;
+
+/** Its amounts are all null, or none is. */
+const isSold = (line: QuotedLine): line is QuotedLine & CartAmounts => line.unitPrice !== null;
