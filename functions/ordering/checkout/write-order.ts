@@ -20,6 +20,7 @@ import { CircuitOpen } from '../../ports/breaker.ts';
 import { usedUp } from '../../pricing/coupons/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import { enqueueNewOrderEmails } from '../orders/enqueue-email.ts';
+import { LINE_FIELDS } from '../orders/lines.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';
@@ -125,11 +126,14 @@ function insertAccount({ orderNumber, request, origin, asksForEmail }: NewOrder,
   ];
 }
 
+const STORED = ['position', ...LINE_FIELDS] as const;
+const STORED_COLUMNS = sql.raw(STORED.map(name => orderLines[name].name).join(', '));
+const STORED_VALUES = sql.raw(STORED.map(name => `value ->> '${name}'`).join(', '));
+
 function insertLines({ orderNumber }: NewOrder, linesJson: string) {
   return sql`
-    INSERT INTO ${orderLines} (order_id, position, product_code, product_name, quantity, unit_price, pv, pq)
-    SELECT order_id, value ->> 'position', value ->> 'productCode', value ->> 'productName', value ->> 'quantity',
-      value ->> 'unitPrice', value ->> 'pv', value ->> 'pq'
+    INSERT INTO ${orderLines} (order_id, ${STORED_COLUMNS})
+    SELECT order_id, ${STORED_VALUES}
     FROM json_each(${linesJson}) JOIN ${orders} ON order_number = ${orderNumber}`;
 }
 

@@ -8,21 +8,21 @@ import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import type { Audience } from '../../records/rows.ts';
 import type { Order } from './contract.ts';
 import { DELIVERY, expectedDelivery } from './expected-delivery.ts';
-import { LINES, type LineTuple, toOrderLine } from './lines.ts';
+import { LINES, type StoredLine, toOrderLine } from './lines.ts';
 import { PAYMENTS_OF, toOrderPayments } from './order-payments.ts';
 import { nextStates } from './states.ts';
 
-type MoveTuple = [to: OrderState, at: number, by: string, note: string];
+type StoredMove = { to: OrderState; at: number; by: string; note: string };
 
 const MOVES = sql<string>`(
-  SELECT json_group_array(json_array(to_state, at, moved_by, note))
+  SELECT json_group_array(json_object('to', to_state, 'at', at, 'by', moved_by, 'note', note))
   FROM (SELECT * FROM order_moves WHERE order_moves.order_id = orders.order_id ORDER BY at, to_state = 'refunded')
 )`;
 
-type NoteTuple = [note: string, by: string, at: number];
+type StoredNote = { note: string; by: string; at: number };
 
 const NOTES = sql<string>`(
-  SELECT json_group_array(json_array(note, written_by, at))
+  SELECT json_group_array(json_object('note', note, 'by', written_by, 'at', at))
   FROM (SELECT * FROM order_notes WHERE order_notes.order_id = orders.order_id ORDER BY note_id)
 )`;
 
@@ -57,14 +57,15 @@ type Reader = Audience & { pictureBase?: string };
 
 /** Customers don't see which staff member did what, nor internal notes. */
 export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Order {
-  const kept = JSON.parse(row.lines) as LineTuple[];
-  const moves = (JSON.parse(row.moves) as MoveTuple[]).map(([to, at, by, note]) => ({
+  const kept = JSON.parse(row.lines) as StoredLine[];
+  const moves = (JSON.parse(row.moves) as StoredMove[]).map(({ to, at, by, note }) => ({
     to,
     at: new Date(at).toISOString(),
     by: everything ? by : null,
     note,
   }));
-  const sum = (of: (line: LineTuple) => number) => kept.reduce((total, line) => total + of(line), 0);
+  const sum = (of: 'pv' | 'pq') =>
+    fromHundredths(kept.reduce((total, line) => total + line[of] * line.quantity, 0));
   return {
     orderNumber: row.orderNumber,
     state: row.state,
@@ -79,10 +80,7 @@ export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Ord
     discount: fromHundredths(row.discount),
     coupon: row.couponCode,
     total: fromHundredths(row.total),
-    points: {
-      pv: fromHundredths(sum(([, , quantity, , pv]) => pv * quantity)),
-      pq: fromHundredths(sum(([, , quantity, , , pq]) => pq * quantity)),
-    },
+    points: { pv: sum('pv'), pq: sum('pq') },
     billing: row.billing,
     shippingAddress: row.shippingAddress,
     notes: row.notes,
@@ -93,7 +91,7 @@ export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Ord
     expectedDelivery: expectedDelivery({ ...row, moves }),
     ...(everything && {
       customerId: row.userId,
-      staffNotes: (JSON.parse(row.staffNotes) as NoteTuple[]).map(toNote),
+      staffNotes: (JSON.parse(row.staffNotes) as StoredNote[]).map(toNote),
       payments: toOrderPayments(row.payments, { state: row.state, moves }),
     }),
   };
@@ -111,7 +109,7 @@ function movesOpenTo(isStaff: boolean, order: Parameters<typeof nextStates>[0]):
   return order.state === 'pending' ? ['cancelled'] : [];
 }
 
-const toNote = ([note, by, at]: NoteTuple) => ({ note, by, at: new Date(at).toISOString() });
+const toNote = ({ note, by, at }: StoredNote) => ({ note, by, at: new Date(at).toISOString() });
 
 export const toVersioned = (row: OrderRow, audience: Reader) => ({
   entity: toOrder(row, audience),
