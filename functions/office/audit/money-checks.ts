@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
-import { ONLINE_PAYMENTS } from '../../ordering/payments/providers/providers.ts';
+import { ONLINE_PAYMENTS } from '../../ordering/payments/gateways.ts';
 import { type Check, methodsTable, namesOf, ORDERS, STANDING } from './check.ts';
 
 const ONLINE = methodsTable(ONLINE_PAYMENTS);

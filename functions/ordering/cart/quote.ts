@@ -5,7 +5,7 @@ import { amountsOf, CART_AMOUNTS } from '../../contracts/price-amounts.ts';
 import type { Ports } from '../../deps.ts';
 import { evaluateCoupon, selectCoupon } from '../../pricing/coupons/evaluate-coupon.ts';
 import { selectTimeZone, zoneIn } from '../../settings/time-zone.ts';
-import { offeredPayments } from '../payments/providers/providers.ts';
+import { offeredPayments } from '../payments/gateways.ts';
 import { type AskQuote, mergeLines, type Quote, type QuotedLine, type SeenCartLine } from './contract.ts';
 import { addTotals, isOrderable, type PricedLine, priceLines, subtotalOf } from './prices.ts';
 import { assertSellsTo, selectCountry, selectOffers } from './queries.ts';

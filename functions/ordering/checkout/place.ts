@@ -11,7 +11,7 @@ import { mergeLines } from '../cart/contract.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { PROVIDERS } from '../payments/providers/providers.ts';
+import { PROVIDERS } from '../payments/gateways.ts';
 import { limitsOf } from './buying-limits.ts';
 import { assertComplete } from './check-addresses.ts';
 import { checkPrices } from './check-prices.ts';

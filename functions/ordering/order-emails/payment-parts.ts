@@ -1,9 +1,9 @@
 import { currencyFormat } from '../../contracts/currency-format.ts';
 import { wasPaid } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { PAYMENT_WORDS } from '../../contracts/payment-words.ts';
 import type { EmailPart } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
-import { PAYMENT_WORDS } from './payment-words.ts';
 
 type Sender = { shopName: string; ordersEmail: string | null; bankAccount: string | null };
 export type EmailContext = {

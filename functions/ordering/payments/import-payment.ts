@@ -7,8 +7,8 @@ import type { PaymentGateway, PaymentReference, TracedPayment } from '../../port
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
+import { PROVIDERS } from './gateways.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { PROVIDERS } from './providers/providers.ts';
 import { amountDueOf, findPayment, insertOrderNote, type PaymentContext } from './queries.ts';
 import { nextPoll } from './schedule.ts';
 import type { PaymentRow } from './states.ts';

@@ -2,8 +2,8 @@ import { UNANSWERED_AFTER } from '../../contracts/unsettled.ts';
 import type { PaymentStatus } from '../../ports/payments.ts';
 import { formatMoney, providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
+import { PROVIDERS } from './gateways.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { PROVIDERS } from './providers/providers.ts';
 import {
   insertOrderNote,
   type PaymentContext,

@@ -9,9 +9,9 @@ import type { Deps } from '../../deps.ts';
 import { Conflict } from '../../errors.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
+import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
 import { pollPayment } from './poll-payment.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import { findOpenPayment, findPayment } from './queries.ts';
 import { reconcileTakings } from './reconcile-takings.ts';
 

@@ -7,9 +7,9 @@ import {
   type Taking,
 } from '../../ports/payments.ts';
 import { ORDER_NUMBER } from '../orders/contract.ts';
+import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
 import { importPayment } from './import-payment.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
 import {
   filterUnknown,
   findReconciliation,

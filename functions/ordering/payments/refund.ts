@@ -6,8 +6,8 @@ import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused, type Refund } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { formatMoney, providerName } from './booking.ts';
+import { PROVIDERS } from './gateways.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { PROVIDERS } from './providers/providers.ts';
 import {
   findOpenPayment,
   insertOrderNote,

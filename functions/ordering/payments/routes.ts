@@ -15,7 +15,7 @@ import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
 import { capturePayment } from './capture.ts';
 import { StartedPayment, TakingKey, UnsettledMoney } from './contract.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './providers/providers.ts';
+import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
 import { actOnPayment } from './staff-actions.ts';
 import { startPayment } from './start.ts';
 import { finishTaking, listUnsettled } from './unsettled.ts';

@@ -7,8 +7,8 @@ import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { latePaymentNote, providerName, reconcile } from './booking.ts';
+import { PROVIDERS } from './gateways.ts';
 import type { PaymentDeps } from './providers/provider.ts';
-import { PROVIDERS } from './providers/providers.ts';
 import {
   amountDueOf,
   findOpenPayment,

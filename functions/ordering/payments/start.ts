@@ -4,7 +4,7 @@ import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused } from '../../ports/payments.ts';
 import { selectShopName } from '../../settings/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { connectOnline } from './providers/providers.ts';
+import { connectOnline } from './gateways.ts';
 import { amountDueOf, insertPayment, type PaymentInProgress, paymentsOf } from './queries.ts';
 import { settle } from './settle.ts';
 import { isOpen } from './states.ts';

@@ -24,7 +24,7 @@ const WORDS: [path: string, start: string, added: string][] = [
   },`,
   ],
   [
-    'functions/ordering/order-emails/payment-words.ts',
+    'functions/contracts/payment-words.ts',
     'export const PAYMENT_WORDS: Record<PaymentMethod, Words> = {',
     `
   cheque: { placed: ({ total }) => \`Please post a cheque over \${total}.\` },
@@ -55,12 +55,12 @@ export async function addPaymentMethods(tree: Tree) {
     gateway.replace('../../../functions/ports/', '../../../ports/').replace(`../../../${PROVIDERS}/`, './'),
   );
   await tree.edit(
-    `${PROVIDERS}/providers.ts`,
-    "import { paypal } from './paypal.ts';",
-    "import { paypal } from './paypal.ts';\nimport { tidepay } from './tide-pay.ts';",
+    'functions/ordering/payments/gateways.ts',
+    "import { paypal } from './providers/paypal.ts';",
+    "import { paypal } from './providers/paypal.ts';\nimport { tidepay } from './providers/tide-pay.ts';",
   );
   await tree.edit(
-    `${PROVIDERS}/providers.ts`,
+    'functions/ordering/payments/gateways.ts',
     "  'cash-on-delivery': offline,",
     "  'cash-on-delivery': offline,\n  cheque: offline,\n  tidepay,",
   );

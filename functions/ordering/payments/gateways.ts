@@ -1,9 +1,9 @@
-import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../../contracts/payment-methods.ts';
-import { ValidationError } from '../../../errors.ts';
-import type { Money, PaymentGateway } from '../../../ports/payments.ts';
-import { offline } from './offline.ts';
-import { paypal } from './paypal.ts';
-import type { PaymentProvider, ProviderDeps } from './provider.ts';
+import { PAYMENT_METHODS, PAYMENTS, type PaymentMethod } from '../../contracts/payment-methods.ts';
+import { ValidationError } from '../../errors.ts';
+import type { Money, PaymentGateway } from '../../ports/payments.ts';
+import { offline } from './providers/offline.ts';
+import { paypal } from './providers/paypal.ts';
+import type { PaymentProvider, ProviderDeps } from './providers/provider.ts';
 
 /** Providers by payment method. */
 export const PROVIDERS: Record<PaymentMethod, PaymentProvider> = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../contracts/payment-methods.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 type Words = {
   placed: (order: { total: string; page: string }) => string;
