@@ -1,5 +1,6 @@
 import type ipaddr from 'ipaddr.js';
 import type { Actor, Database, Writer } from '../db/client/database.ts';
+import type { OnlinePayment } from './contracts/payment-methods.ts';
 import type { Composers } from './emails/composer.ts';
 import type { Pacing } from './jobs/pacing.ts';
 import type { JobKinds } from './jobs/work.ts';
@@ -41,8 +42,8 @@ export type Ports = {
   shopUrl?: string | undefined;
   /** How emails are delivered, for pages that mention them. */
   letters: 'http' | 'log' | 'none';
-  /** Absent without a PayPal account. */
-  paypal: PaymentGateway | undefined;
+  /** Of online payment methods; undefined without an account. */
+  gateways: Record<OnlinePayment, PaymentGateway | undefined>;
   /** Proxies trusted to report the client address. */
   trustedProxies: Network[];
   /** Orders per hour from one place and per email; null for no limit. */

@@ -138,7 +138,7 @@ function openPorts(bindings: Bindings, { request, key, trace }: Opened): Ports {
     orderLimit: settings.orderLimit,
     trustedProxies: settings.trustedProxies,
     letters: settings.mail.kind,
-    paypal: openPayPal(settings, trace.spans),
+    gateways: openGateways(settings, trace.spans),
     keys: settings.keys,
     readShell: () => readShell(bindings.ASSETS),
   };
@@ -229,8 +229,9 @@ function openMail({ mail }: Settings, spans: Spans | undefined): Mail | undefine
   return mail.kind === 'log' ? mailToLog : undefined;
 }
 
-const openPayPal = ({ paypal }: Settings, spans: Spans | undefined) =>
-  paypal && tracedPayments(payPalOrders(paypal), 'paypal', spans);
+const openGateways = ({ paypal }: Settings, spans: Spans | undefined): Ports['gateways'] => ({
+  paypal: paypal && tracedPayments(payPalOrders(paypal), 'paypal', spans),
+});
 
 let shell: string | undefined;
 

@@ -33,13 +33,22 @@ const METHODS = {
 
 export type PaymentMethod = keyof typeof METHODS;
 
-/** Every payment method. Providers are in functions/ordering/payments/providers/. */
+export type OnlinePayment = {
+  [Method in PaymentMethod]: (typeof METHODS)[Method]['isOnline'] extends true ? Method : never;
+}[PaymentMethod];
+
+/** Every payment method. What is said about them is in payment-words.ts. */
 export const PAYMENT_METHODS: Record<PaymentMethod, Description> = METHODS;
 
 export const PAYMENTS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
+export const isOnline = (payment: PaymentMethod): payment is OnlinePayment =>
+  PAYMENT_METHODS[payment].isOnline;
+
+export const ONLINE_PAYMENTS = PAYMENTS.filter(isOnline);
+
 /** Query parameters with which customers return from a provider to their order. */
-export const RETURN_PARAMETERS = PAYMENTS.flatMap(method => {
-  const { isOnline, returnParams = [] } = PAYMENT_METHODS[method];
-  return isOnline ? [method, ...returnParams] : [];
-});
+export const RETURN_PARAMETERS = ONLINE_PAYMENTS.flatMap(method => [
+  method,
+  ...(PAYMENT_METHODS[method].returnParams ?? []),
+]);

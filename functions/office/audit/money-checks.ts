@@ -1,5 +1,4 @@
-import { PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
-import { ONLINE_PAYMENTS } from '../../ordering/payments/gateways.ts';
+import { ONLINE_PAYMENTS, PAYMENT_METHODS, PAYMENTS } from '../../contracts/payment-methods.ts';
 import { type Check, methodsTable, namesOf, ORDERS, STANDING } from './check.ts';
 
 const ONLINE = methodsTable(ONLINE_PAYMENTS);

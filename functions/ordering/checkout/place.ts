@@ -11,7 +11,7 @@ import { mergeLines } from '../cart/contract.ts';
 import { type PricedLine, priceLines } from '../cart/prices.ts';
 import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../cart/queries.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { PROVIDERS } from '../payments/gateways.ts';
+import { gatewayOf } from '../payments/gateways.ts';
 import { limitsOf } from './buying-limits.ts';
 import { assertComplete } from './check-addresses.ts';
 import { checkPrices } from './check-prices.ts';
@@ -80,7 +80,7 @@ function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, 
 }
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
-  const gateway = PROVIDERS[payment](ports);
+  const gateway = gatewayOf(ports, payment);
   if (gateway) return gateway;
   const message = `${PAYMENT_METHODS[payment].name} isn’t available in this shop yet`;
   throw new ValidationError([{ path: 'payment', message }]);

@@ -7,7 +7,7 @@ import type { Session } from '../../http/session-token.ts';
 import type { MoveOrder } from '../order-transitions/contract.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import type { PaymentDeps } from '../payments/providers/provider.ts';
+import type { PaymentDeps } from '../payments/gateways.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 

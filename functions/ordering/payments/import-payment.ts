@@ -7,8 +7,8 @@ import type { PaymentGateway, PaymentReference, TracedPayment } from '../../port
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
-import { PROVIDERS } from './gateways.ts';
-import type { PaymentDeps } from './providers/provider.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import { amountDueOf, findPayment, insertOrderNote, type PaymentContext } from './queries.ts';
 import { nextPoll } from './schedule.ts';
 import type { PaymentRow } from './states.ts';
@@ -36,7 +36,7 @@ async function takeOver(
   const { database, log } = deps;
   const isIt = eq(orders.orderNumber, traced.orderNumber);
   const [order] = await database.read(selectOrders().where(isIt));
-  if (!order || PROVIDERS[order.payment](deps) !== gateway) return undefined;
+  if (!order || gatewayOf(deps, order.payment) !== gateway) return undefined;
   const payment = newlyKnown(order, traced);
   const note = `${providerName(order)} has payment ${payment.paymentId} for this order, which was missing here. It has been added.`;
   log.error(`order ${order.orderNumber}: ${note}`);

@@ -2,8 +2,8 @@ import { UNANSWERED_AFTER } from '../../contracts/unsettled.ts';
 import type { PaymentStatus } from '../../ports/payments.ts';
 import { formatMoney, providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
-import { PROVIDERS } from './gateways.ts';
-import type { PaymentDeps } from './providers/provider.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import {
   insertOrderNote,
   type PaymentContext,
@@ -20,7 +20,7 @@ export async function pollPayment(
   paying: PaymentInProgress,
 ): Promise<PaymentStatus | undefined> {
   const { payment, order } = paying;
-  const gateway = PROVIDERS[order.payment](deps);
+  const gateway = gatewayOf(deps, order.payment);
   if (!gateway) return undefined;
   try {
     const { status } = await captureMoney(deps, gateway, paying);

@@ -5,13 +5,14 @@ import { paymentMessages } from '../../../db/schema/payment-messages.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { build } from '../../../db/sql/build.ts';
 import { DAY } from '../../contracts/durations.ts';
+import { ONLINE_PAYMENTS } from '../../contracts/payment-methods.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict } from '../../errors.ts';
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import { pollPayment } from './poll-payment.ts';
-import type { PaymentDeps } from './providers/provider.ts';
 import { findOpenPayment, findPayment } from './queries.ts';
 import { reconcileTakings } from './reconcile-takings.ts';
 
@@ -81,7 +82,7 @@ function selectUnpaid({ database }: Deps<'database'>): Promise<OrderRow[]> {
 /** If the provider is disconnected, nothing can be captured. */
 async function settleOrCancel(deps: PaymentDeps, order: OrderRow, origin: string) {
   const known = await findOpenPayment(deps.database, order);
-  if (known && PROVIDERS[order.payment](deps)) {
+  if (known && gatewayOf(deps, order.payment)) {
     const status = await pollPayment(deps, { ...known, origin });
     if (!status || ['captured', 'pending', 'refunded'].includes(status.state)) return;
   }

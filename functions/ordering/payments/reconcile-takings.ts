@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../contracts/durations.ts';
 import type { PaymentMethod } from '../../contracts/payment-methods.ts';
+import { ONLINE_PAYMENTS } from '../../contracts/payment-methods.ts';
 import {
   type PaymentGateway,
   PaymentNotPermitted,
@@ -7,9 +8,9 @@ import {
   type Taking,
 } from '../../ports/payments.ts';
 import { ORDER_NUMBER } from '../orders/contract.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import { importPayment } from './import-payment.ts';
-import type { PaymentDeps } from './providers/provider.ts';
 import {
   filterUnknown,
   findReconciliation,
@@ -33,7 +34,7 @@ type Reader = { method: PaymentMethod; gateway: PaymentGateway; origin: string }
 /** Nightly: finds payments unknown to the shop. A failure of one provider doesn't stop the others. */
 export async function reconcileTakings(deps: PaymentDeps, until: number, origin: string) {
   for (const method of ONLINE_PAYMENTS) {
-    const gateway = PROVIDERS[method](deps);
+    const gateway = gatewayOf(deps, method);
     const last = await findReconciliation(deps.database, method);
     if (!gateway && last?.problem) await saveReconciliation(deps.database, { ...last, problem: null });
     const state = nextRange(method, last);

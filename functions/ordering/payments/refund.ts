@@ -6,8 +6,8 @@ import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused, type Refund } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { formatMoney, providerName } from './booking.ts';
-import { PROVIDERS } from './gateways.ts';
-import type { PaymentDeps } from './providers/provider.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import {
   findOpenPayment,
   insertOrderNote,
@@ -60,7 +60,7 @@ async function intend(
 }
 
 function connected(deps: PaymentDeps, order: OrderRow): PaymentGateway {
-  const gateway = PROVIDERS[order.payment](deps);
+  const gateway = gatewayOf(deps, order.payment);
   if (gateway) return gateway;
   throw new Conflict(
     `This was paid by ${providerName(order)}, which is no longer connected to the shop. Reconnect it`,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { ONLINE_PAYMENTS, PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
 import { writePorts } from '../../deps.ts';
 import { NotFound, NotPermitted } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -15,7 +15,7 @@ import { Order, OrderKey, OrderView, PaymentKey } from '../orders/contract.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
 import { capturePayment } from './capture.ts';
 import { StartedPayment, TakingKey, UnsettledMoney } from './contract.ts';
-import { ONLINE_PAYMENTS, PROVIDERS } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import { actOnPayment } from './staff-actions.ts';
 import { startPayment } from './start.ts';
 import { finishTaking, listUnsettled } from './unsettled.ts';
@@ -100,7 +100,7 @@ for (const method of ONLINE_PAYMENTS) {
   const { name } = PAYMENT_METHODS[method];
   const heard = describeRoute(`Receive a webhook from ${name}`, { 200: null }, [403, 404, 503]);
   payments.post(`/${method}/webhook`, heard, takesAnyBody, async c => {
-    const gateway = PROVIDERS[method](c.env);
+    const gateway = gatewayOf(c.env, method);
     if (!gateway) throw new NotFound(`This shop isn’t connected to ${name}`);
     const event = await gateway.parseWebhook(c.req.raw.headers, await c.req.text());
     if (!event) throw new NotPermitted(`This message isn’t signed by ${name}`);

@@ -7,8 +7,8 @@ import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { latePaymentNote, providerName, reconcile } from './booking.ts';
-import { PROVIDERS } from './gateways.ts';
-import type { PaymentDeps } from './providers/provider.ts';
+import type { PaymentDeps } from './gateways.ts';
+import { gatewayOf } from './gateways.ts';
 import {
   amountDueOf,
   findOpenPayment,
@@ -50,7 +50,7 @@ export async function settlePayment(
   order: OrderRow,
   origin: string,
 ): Promise<OrderRow | undefined> {
-  const gateway = PROVIDERS[order.payment](deps);
+  const gateway = gatewayOf(deps, order.payment);
   if (order.state !== 'pending' || !PAYMENT_METHODS[order.payment].isOnline || !gateway) return undefined;
   const known = await findOpenPayment(deps.database, order);
   return known && (await settle(deps, { ...known, origin }, await gateway.retrieve(known.payment.paymentId)));

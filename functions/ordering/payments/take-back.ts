@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { providerName } from './booking.ts';
-import type { PaymentDeps } from './providers/provider.ts';
+import type { PaymentDeps } from './gateways.ts';
 import type { PaymentInProgress } from './queries.ts';
 
 /** The money was refunded: applies the transition chosen with the refund. */

@@ -5,8 +5,8 @@ import { build } from '../../../db/sql/build.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { captureMoney } from './capture.ts';
+import type { PaymentDeps } from './gateways.ts';
 import { importPayment } from './import-payment.ts';
-import type { PaymentDeps } from './providers/provider.ts';
 import { findPayment } from './queries.ts';
 
 type Heard = { event: PaymentEvent; origin: string };

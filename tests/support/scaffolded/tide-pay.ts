@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '../../../functions/ordering/payments/providers/provider.ts';
 import type { Money, PaymentGateway, PaymentStatus } from '../../../functions/ports/payments.ts';
 
 type Known = {
@@ -27,7 +26,7 @@ function set(id: string, state: Known['state']) {
   if (known) payments.set(id, { ...known, state });
 }
 
-const gateway: PaymentGateway = {
+export const tidePay: PaymentGateway = {
   supports: ({ amount }) => amount > 0,
   start: async ({ orderNumber, attempt, amount, denomination, returnUrl }) => {
     const paymentId = `${orderNumber}-${attempt}`;
@@ -57,5 +56,3 @@ const gateway: PaymentGateway = {
     return { eventId, about: { paymentId } };
   },
 };
-
-export const tidepay: PaymentProvider = () => gateway;

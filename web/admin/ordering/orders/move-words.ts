@@ -1,5 +1,6 @@
 import { type OrderState, wasPaid } from '../../../../functions/contracts/order-states.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../../functions/contracts/payment-methods.ts';
+import { PAYMENT_METHODS } from '../../../../functions/contracts/payment-methods.ts';
+import { PAYMENT_WORDS } from '../../../../functions/contracts/payment-words.ts';
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { formatCount, formatMoney } from '../../format.ts';
 
@@ -40,13 +41,6 @@ export const MOVE_WORDS: Record<Target, MoveWords> = {
   },
 };
 
-/** What staff need to do for a refund. */
-const REFUND_WORDS: Record<PaymentMethod, (sum: string) => string> = {
-  'bank-transfer': sum => `Transfer the refund yourself: ${sum}.`,
-  paypal: sum => `PayPal refunds ${sum}.`,
-  'cash-on-delivery': sum => `You return the money yourself: ${sum}.`,
-};
-
 /** Forward transitions come first and look primary; backward ones do not. */
 export const isBackward = (to: Target) => to === 'cancelled' || to === 'refunded';
 
@@ -70,7 +64,7 @@ export function whatFollows(order: Order, to: Target, isSilent: boolean): string
       ...(wasPaid(order) ? ['The order was paid, so refund it afterwards.'] : []),
     ],
     refunded: [
-      REFUND_WORDS[order.payment](restOf(order)),
+      PAYMENT_WORDS[order.payment].refund(restOf(order)),
       ...(wasCancelled(order) ? [] : asksToRestock(order, to) ? pointsBack(order) : restocked(order)),
     ],
   }[to];
