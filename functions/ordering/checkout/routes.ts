@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { writePorts } from '../../deps.ts';
 import { NotFound, UnknownCoupon } from '../../errors.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -19,8 +19,7 @@ import { sendOrderEmails } from '../order-emails/send.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { Order, OrderView } from '../orders/contract.ts';
 import { PlaceOrder } from './contract.ts';
-import { findSentOrder } from './earlier-order.ts';
-import { limitKeys } from './limit-keys.ts';
+import { findSentOrder, type SentOrder } from './earlier-order.ts';
 import { placeOrder } from './place.ts';
 
 /** Mounted before orders/, which treats any other path as an order number. */
@@ -78,3 +77,22 @@ async function isCouponGuessed({ sessions }: Keys, { coupon, quote }: PlaceOrder
 
 const isWrongCoupon = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' && outcome.reason instanceof UnknownCoupon;
+
+const MOST_UNKNOWN = 240;
+
+type Outcome = PromiseSettledResult<SentOrder>;
+
+/**
+ * A page polls for its own order, which isn't guessing. Trying emails for a known key is limited as usual; trying keys
+ * has a much higher limit.
+ */
+const limitKeys = (c: Context<AppEnv>, find: () => Promise<SentOrder>): Promise<SentOrder> =>
+  limitGuesses(c, 'order-email', {
+    attempt: () => limitGuesses(c, 'order-key', { attempt: find, isWrong: isUnknown, most: MOST_UNKNOWN }),
+    isWrong: isOfAnother,
+  });
+
+const isUnknown = (outcome: Outcome) => outcome.status === 'fulfilled' && !outcome.value.isKnown;
+
+const isOfAnother = (outcome: Outcome) =>
+  outcome.status === 'fulfilled' && outcome.value.isKnown && !outcome.value.row;

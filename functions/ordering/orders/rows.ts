@@ -1,16 +1,39 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { orderLines } from '../../../db/schema/order-lines.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { build } from '../../../db/sql/build.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
+import { productPictureOf } from '../../catalog/pictures/product-picture.ts';
 import { DAY } from '../../contracts/durations.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { amountsOf, ORDER_AMOUNTS } from '../../contracts/price-amounts.ts';
 import type { Audience } from '../../records/rows.ts';
-import type { Order } from './contract.ts';
+import type { Order, OrderLine } from './contract.ts';
 import { DELIVERY, expectedDelivery } from './expected-delivery.ts';
-import { LINES, type StoredLine, toOrderLine } from './lines.ts';
 import { PAYMENTS_OF, toOrderPayments } from './order-payments.ts';
 import { nextStates } from './states.ts';
+
+/** What an order keeps of a line, as of the sale. */
+export const LINE_FIELDS = ['productCode', 'productName', 'quantity', ...ORDER_AMOUNTS] as const;
+
+type StoredLine = Pick<typeof orderLines.$inferSelect, (typeof LINE_FIELDS)[number]> & {
+  files: PictureFile[] | null;
+};
+
+const linesByName = sql.raw(LINE_FIELDS.map(name => `'${name}', ${orderLines[name].name}`).join(', '));
+
+/** Names and prices are copies; the picture is the product's own, if it still exists. */
+const LINES = sql<string>`(
+  SELECT json_group_array(json_object(${linesByName}, 'files', json(files)))
+  FROM (
+    SELECT order_lines.*, pictures.files FROM order_lines
+      LEFT JOIN products ON products.product_code = order_lines.product_code
+      LEFT JOIN pictures ON pictures.picture_id = products.picture_id
+    WHERE order_lines.order_id = orders.order_id ORDER BY position
+  )
+)`;
 
 type StoredMove = { to: OrderState; at: number; by: string; note: string };
 
@@ -96,6 +119,17 @@ export function toOrder(row: OrderRow, { everything, pictureBase }: Reader): Ord
     }),
   };
 }
+
+const toOrderLine =
+  (pictureBase: string | undefined) =>
+  (line: StoredLine): OrderLine => ({
+    productCode: line.productCode,
+    productName: line.productName,
+    ...(pictureBase === undefined ? productPictureOf(null, '') : productPictureOf(line.files, pictureBase)),
+    quantity: line.quantity,
+    ...amountsOf(ORDER_AMOUNTS, name => fromHundredths(line[name])),
+    lineTotal: fromHundredths(line.unitPrice * line.quantity),
+  });
 
 /** Deadline for a bank transfer; then the scheduled task cancels the order. */
 function payByOf({ state, payment, createdAt, transferDays }: OrderRow): string | null {

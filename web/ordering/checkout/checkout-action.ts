@@ -3,18 +3,20 @@ import { PAYMENT_METHODS } from '../../../functions/contracts/payment-methods.ts
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { asProblem } from '../../api/client.ts';
 import { cookieOf } from '../../api/cookies.ts';
+import { placeOrder } from '../../api/orders.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { type RequestContext, visitOf } from '../../api/request-context.ts';
 import { valuesIn } from '../../public-forms/form-values.ts';
+import { findSent } from '../cart/ask-about-sent.ts';
 import { cartCookie } from '../cart/cart.ts';
 import { cartOf } from '../cart/load-cart.ts';
-import { withoutOrdered } from '../cart/ordered-lines.ts';
+import { holdsExactly, withoutOrdered } from '../cart/ordered-lines.ts';
 import { canLeaveFor } from '../order/payment/leave-for.ts';
 import { whereToPay } from '../order/payment/where-to-pay.ts';
 import { placedWithCookie } from '../order/placed-with.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { FIELDS, type FormValues } from './order-request.ts';
-import { type Placed, placeByForm } from './place-by-form.ts';
-import { refusalOf } from './refusal.ts';
+import { FIELDS, type FormValues, requestOf } from './order-request.ts';
+import { cartChanged, isKeyUsed, refusalOf } from './refusal.ts';
 import { readSeenFields } from './seen-fields.tsx';
 
 const OTHER_COUNTRY =
@@ -66,6 +68,45 @@ const typedIn = (sent: FormValues): FormValues =>
 
 const inOrder = (errors: Record<string, string>) =>
   Object.fromEntries(FIELDS.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])));
+
+/** `isOfThisCart`: false if the cart is a new one, since the form had been sent before. */
+type Placed = { order: Order; isOfThisCart: boolean };
+
+const KEY = /^[\w-]{8,100}$/;
+
+/** Places the order of a form once, however often it is sent, at the total that was shown with it. */
+async function placeByForm(
+  visit: RequestContext,
+  typed: FormValues,
+  { seen, key: sentKey, cart, quote }: ReturnType<typeof readSeenFields>,
+): Promise<Placed> {
+  const { api } = visit;
+  const key = KEY.test(sentKey) ? sentKey : randomKey();
+  const request = requestOf(typed, seen);
+  const { email } = request.billing;
+  const { signal } = new AbortController();
+  const earlier = async () => (email ? await findSent({ key, emails: [email] }, api) : undefined);
+
+  if (!holdsExactly(cart, cartOf(visit))) {
+    const order = await earlier();
+    if (order) return { order, isOfThisCart: false };
+    throw cartChanged();
+  }
+  try {
+    const order = await placeOrder(api, { ...request, ...(quote && { quote }) }, { key, signal }).catch(
+      error => {
+        // The quote has expired: the total that was shown still has to be the one today.
+        if (!asProblem(error).errors.some(({ path }) => path === 'quote')) throw error;
+        return placeOrder(api, request, { key, signal });
+      },
+    );
+    return { order, isOfThisCart: true };
+  } catch (error) {
+    const order = isKeyUsed(asProblem(error)) ? await earlier() : undefined;
+    if (order) return { order, isOfThisCart: false };
+    throw error;
+  }
+}
 
 async function showPlaced(visit: RequestContext, { order, isOfThisCart }: Placed) {
   const { orderNumber, billing, lines, payment } = order;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { visitOf } from '../../api/request-context.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
+import { useShop } from '../../page/use-shop.ts';
 import { FormStatusContext } from '../../public-forms/form-status.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { CountryNote } from '../cart/country-note.tsx';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { NoQuote } from '../cart/no-quote.tsx';
@@ -25,7 +28,6 @@ import { useFormAnswer } from './form-answer.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { PlaceOrderButton } from './place-order.tsx';
 import { SeenFields } from './seen-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -127,5 +129,33 @@ export function Component() {
         </div>
       </main>
     </>
+  );
+}
+
+type PlaceOrderButtonProps = { quote: Quote; busy: boolean };
+
+function PlaceOrderButton({ quote, busy }: PlaceOrderButtonProps) {
+  const { company, locale } = useShop();
+  const isEmpty = !busy && quote.lines.every(({ available }) => available === 0);
+  return (
+    <div className="grid gap-3">
+      <p className="flex justify-between gap-4 text-title font-semibold tabular-nums lg:hidden">
+        <span>Total</span>
+        <bdi>{formatMoney(quote.total, quote.country.denomination, locale)}</bdi>
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel="Placing..."
+        disabled={isEmpty || quote.payments.length === 0}
+      >
+        Place Order
+      </Button>
+      {isEmpty && <p className="text-small text-muted">None of these items are available here.</p>}
+      {company.checkoutNotice && (
+        <p className="text-fine whitespace-pre-line text-muted">{company.checkoutNotice}</p>
+      )}
+    </div>
   );
 }

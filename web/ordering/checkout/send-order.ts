@@ -1,18 +1,27 @@
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { typedCalls } from '../../api/calls.ts';
 import { requestQuote } from '../../api/cart.ts';
 import { ApiProblem, api, asProblem } from '../../api/client.ts';
-import { goTo } from '../../api/fetch-with-session.ts';
+import { goTo, send } from '../../api/fetch-with-session.ts';
+import { placeOrder } from '../../api/orders.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { loseSignIn } from '../../api/session.ts';
+import { answerWithin } from '../../api/time-limit.ts';
+import { signedInName } from '../../api/whose.ts';
+import { findSent } from '../cart/ask-about-sent.ts';
 import { readCart } from '../cart/cart.ts';
 import { inOrderTurn } from '../cart/order-turn.ts';
 import { holdsExactly } from '../cart/ordered-lines.ts';
-import { readSentOrder, type SentOrder } from '../cart/sent-order.ts';
+import { forgetSentOrder, readSentOrder, type SentOrder, storeSentOrder } from '../cart/sent-order.ts';
 import { takeOutOrdered } from '../cart/take-out-ordered.ts';
 import { buyable } from './order-request.ts';
-import { cartChanged } from './refusal.ts';
-import { sendOnce } from './send-once.ts';
+import { cartChanged, isKeyUsed } from './refusal.ts';
+
+const LONGEST_MS = 30_000;
+/** Does not redirect to the login page while other tabs wait. */
+const calls = typedCalls(send, '');
 
 export type SendResult = {
   order: Order;
@@ -64,4 +73,34 @@ async function requoteAtSameTotal({ country, lines, coupon, total }: Quote): Pro
   const costsTheSame = quote.total === total && quote.country.denomination === country.denomination;
   if (quote.orderable && costsTheSame) return quote;
   throw new ApiProblem(409, { detail: 'Prices or stock have changed.' });
+}
+
+/** Reuses the key of the previous order if that had no response, since it may have been placed. */
+async function sendOnce(request: PlaceOrder, earlier: SentOrder | undefined): Promise<Order> {
+  const { email } = request.billing;
+  const sent: SentOrder = {
+    key: earlier?.key ?? randomKey(),
+    emails: [...new Set([...(earlier?.emails ?? []), email])],
+    owner: signedInName(),
+    at: Date.now(),
+  };
+  storeSentOrder(sent);
+  try {
+    return await answerWithin(LONGEST_MS, signal => placeOrder(calls, request, { key: sent.key, signal }));
+  } catch (error) {
+    const problem = asProblem(error);
+    const isRefused = problem.status >= 400 && problem.status < 500;
+    const isOfAnother = isKeyUsed(problem);
+    if (isRefused && !isOfAnother) {
+      if (!earlier) forgetSentOrder(sent);
+      throw error;
+    }
+    // This order may have got through, or the previous one with other values: then that order counts.
+    const found = await findSent(sent).catch(() => 'unknown' as const);
+    if (found === 'unknown') throw error;
+    if (found) return found;
+    // The key belongs to someone else's order.
+    if (isOfAnother) forgetSentOrder(sent);
+    throw error;
+  }
 }

@@ -2,9 +2,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
+import type { PlaceOrder } from '../../../functions/ordering/checkout/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import { createMyAddress } from '../../api/addresses.ts';
+import { login } from '../../api/auth.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { rememberEmail } from '../../api/order-email.ts';
+import { storeSignIn } from '../../api/sign-in.ts';
 import { isChoosingCountry } from '../../page/use-choose-country.ts';
 import { type Errors, FILLING, type FormStatus } from '../../public-forms/form-status.ts';
 import { formValues, hasField } from '../../public-forms/form-values.ts';
@@ -15,7 +19,6 @@ import { forgetSentOrder, readSentOrder } from '../cart/sent-order.ts';
 import { leaveFor } from '../order/payment/leave-for.ts';
 import { whereToPay } from '../order/payment/where-to-pay.ts';
 import { addressErrors } from './address-errors.ts';
-import { afterOrder } from './after-order.ts';
 import { dropDraft } from './draft.ts';
 import { focusErrorList } from './error-list.tsx';
 import { useFormAnswer } from './form-answer.ts';
@@ -112,3 +115,19 @@ const isScreenThere = () =>
     () => true,
     () => false,
   );
+
+/** The order stands even if this fails. Reports a failure only of something the shopper asked for. */
+async function afterOrder({ account, billing, country }: PlaceOrder, savesAddress: boolean) {
+  if (account) {
+    // If the login fails, the shopper can log in manually.
+    await login(api, { ...account, keep: false }).then(storeSignIn, () => {});
+    return undefined;
+  }
+  if (!savesAddress) return undefined;
+  try {
+    const { company = null, ...address } = billing;
+    await createMyAddress(api, { ...address, company, countryCode: country, isDefault: false });
+  } catch (error) {
+    return `Your order is placed, but we couldn’t save the address: ${asProblem(error).message}`;
+  }
+}
