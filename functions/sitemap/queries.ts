@@ -6,7 +6,7 @@ import { products } from '../../db/schema/products.ts';
 import { subcategories } from '../../db/schema/subcategories.ts';
 import { build } from '../../db/sql/build.ts';
 import { categorySlugOf } from '../catalog/categories/slug.ts';
-import { JOIN_DISPLAYED } from '../catalog/products/family-choice.ts';
+import { JOIN_DISPLAYED } from '../catalog/products/displayed.ts';
 import { entriesOf, IS_FIRST } from '../catalog/products/grouped.ts';
 import { listPages } from '../content/pages/queries.ts';
 import { isShown } from '../content/posts/list.ts';

@@ -20,7 +20,7 @@ import { orderedBy } from '../../records/list-rows.ts';
 import { mapConstraintErrors } from '../../records/refusing.ts';
 import { type Audience, settle, type Versioned, type Which } from '../../records/rows.ts';
 import { stillInUse } from '../../records/uses.ts';
-import { JOIN_DISPLAYED } from '../products/family-choice.ts';
+import { JOIN_DISPLAYED } from '../products/displayed.ts';
 import type { CreateFamily, Family, FamilyFilter, UpdateFamily } from './contract.ts';
 import { FAMILY } from './record.ts';
 import { shareFields } from './share-fields.ts';

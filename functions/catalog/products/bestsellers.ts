@@ -1,8 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
-import { DISPLAYED_SUBCATEGORIES, selectChosen } from './chosen-products.ts';
+import { selectChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
+import { DISPLAYED_SUBCATEGORIES } from './displayed.ts';
 import { countryIdOf, toProduct } from './rows.ts';
 
 const BESTSELLERS = 4;

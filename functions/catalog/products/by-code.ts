@@ -1,8 +1,9 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import type { Deps } from '../../deps.ts';
-import { DISPLAYED_SUBCATEGORIES, selectChosen, toChosen } from './chosen-products.ts';
+import { selectChosen, toChosen } from './chosen-products.ts';
 import type { Product } from './contract.ts';
+import { DISPLAYED_SUBCATEGORIES } from './displayed.ts';
 
 const given = (codes: Placeholder) => sql`
   SELECT given.value AS code, min(given.key) AS place FROM json_each(${codes}) AS given

@@ -44,10 +44,6 @@ export const selectChosen = <More extends Record<string, SQL.Aliased>>(
     .leftJoin(leadingVariants, itsEntryIn(country))
     .orderBy(order);
 
-/** The subcategories that visitors see. */
-export const DISPLAYED_SUBCATEGORIES = sql`(SELECT subcategory_id FROM subcategories JOIN categories USING (category_id)
-  WHERE subcategories.display_status = 1 AND categories.display_status = 1)`;
-
 type Where = { pictureBase: string; country: string | undefined };
 
 /** With a price only where a country is given. */

@@ -3,6 +3,7 @@ import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import type { FamilyChoice } from '../../contracts/family-choice.ts';
 import { productPictureOf } from '../pictures/product-picture.ts';
+import { JOIN_DISPLAYED } from './displayed.ts';
 
 type StoredVariant = {
   productCode: number;
@@ -15,11 +16,6 @@ type StoredVariant = {
 };
 
 type StoredChoice = Omit<FamilyChoice, 'variants'> & { variants: StoredVariant[] };
-
-/** Leaves of the products `one` those that the website displays. */
-export const JOIN_DISPLAYED = sql`
-  JOIN subcategories ON subcategories.subcategory_id = one.subcategory_id AND subcategories.display_status = 1
-  JOIN categories ON categories.category_id = subcategories.category_id AND categories.display_status = 1`;
 
 /** The family of a product with all variants that the website displays, as JSON; null if it has none. */
 export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => sql`(

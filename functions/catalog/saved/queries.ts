@@ -6,7 +6,8 @@ import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { MOST_SAVED } from '../../contracts/saved-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
-import { DISPLAYED_SUBCATEGORIES, selectChosen, toChosen } from '../products/chosen-products.ts';
+import { selectChosen, toChosen } from '../products/chosen-products.ts';
+import { DISPLAYED_SUBCATEGORIES } from '../products/displayed.ts';
 import type { SavedCodes, SavedProducts } from './contract.ts';
 
 const selectCodes = (userId: number) =>

@@ -1,7 +1,8 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
-import { DISPLAYED_SUBCATEGORIES, selectChosen } from '../../catalog/products/chosen-products.ts';
+import { selectChosen } from '../../catalog/products/chosen-products.ts';
 import type { Product } from '../../catalog/products/contract.ts';
+import { DISPLAYED_SUBCATEGORIES } from '../../catalog/products/displayed.ts';
 import { toProduct } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
-import { DISPLAYED_SUBCATEGORIES } from '../../catalog/products/chosen-products.ts';
+import { DISPLAYED_SUBCATEGORIES } from '../../catalog/products/displayed.ts';
 import { countryIdOf } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { ShownRoom } from './contract.ts';
