@@ -29,6 +29,15 @@ export const RULES: Trigger[] = [
       message: 'A country code is written in capitals.',
     }),
   ),
+  ...['INSERT', 'UPDATE OF swatches'].map(event =>
+    refuse({
+      name: `swatches_are_colours_${event === 'INSERT' ? 'insert' : 'update'}`,
+      on: `BEFORE ${event} ON families`,
+      when: `EXISTS (SELECT 1 FROM json_each(new.swatches)
+        WHERE type <> 'text' OR value NOT GLOB '#${'[0-9a-f]'.repeat(6)}')`,
+      message: 'A colour is written like #d8c7a3.',
+    }),
+  ),
   refuse({
     name: 'families_keep_their_options',
     on: 'BEFORE UPDATE OF options ON families',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { openApiMeta } from './described.ts';
 import { pictureSrcset, pictureUrl } from './picture-fields.ts';
+import { amountsOf, DESCRIBED_AMOUNTS, PRICE_AMOUNTS } from './price-amounts.ts';
 
 const VariantChoice = z.object({
   productCode: z.int(),
@@ -12,7 +13,7 @@ const VariantChoice = z.object({
   productPictureWidth: z.int().nullable(),
   productPictureHeight: z.int().nullable(),
   price: z
-    .object({ netPrice: z.number(), stockAvailable: z.int() })
+    .object({ ...amountsOf(PRICE_AMOUNTS, () => z.number()), stockAvailable: z.int() })
     .nullable()
     .register(openApiMeta, { description: 'Null if it isn’t sold in the country, or without a country' }),
 });
@@ -23,6 +24,9 @@ export const FamilyChoice = z
     familyId: z.int(),
     familyName: z.string(),
     options: z.array(z.string()),
+    swatches: z
+      .record(z.string(), z.string())
+      .register(openApiMeta, { description: 'Colours of values, such as `#d8c7a3`' }),
     variants: z.array(VariantChoice),
   })
   .register(openApiMeta, {
@@ -32,6 +36,7 @@ export const FamilyChoice = z
         familyId: 4,
         familyName: 'Linen Apron',
         options: ['Colour', 'Size'],
+        swatches: { Sand: '#d8c7a3' },
         variants: [
           {
             productCode: 7,
@@ -42,7 +47,10 @@ export const FamilyChoice = z
             productPictureSrcset: null,
             productPictureWidth: null,
             productPictureHeight: null,
-            price: { netPrice: 64.5, stockAvailable: 40 },
+            price: {
+              ...amountsOf(PRICE_AMOUNTS, name => DESCRIBED_AMOUNTS[name].example),
+              stockAvailable: 40,
+            },
           },
         ],
       },
@@ -59,10 +67,20 @@ export const StandsFor = z
     choices: z
       .array(z.array(z.string()))
       .register(openApiMeta, { description: 'The values of each option, of those sold in the country' }),
+    swatches: z
+      .array(z.string())
+      .optional()
+      .register(openApiMeta, { description: 'The colours of those values that have one' }),
   })
   .register(openApiMeta, {
     id: 'StandsFor',
     examples: [
-      { familyName: 'Linen Apron', variants: 3, pricesDiffer: false, choices: [['Sand', 'Olive', 'Ink']] },
+      {
+        familyName: 'Linen Apron',
+        variants: 2,
+        pricesDiffer: false,
+        choices: [['Sand', 'Olive']],
+        swatches: ['#d8c7a3', '#6b6f3a'],
+      },
     ],
   });

@@ -53,8 +53,12 @@ export const asJson = (record: Described): SQL =>
     }),
   );
 
-function defaultOf({ kind, default: value }: NamedField): string | undefined {
-  if (Array.isArray(value)) return `'${JSON.stringify(value)}'`;
+/** As an SQL literal. */
+export function defaultOf({
+  kind,
+  default: value,
+}: Pick<NamedField, 'kind' | 'default'>): string | undefined {
+  if (typeof value === 'object' && value) return `'${JSON.stringify(value)}'`;
   if (typeof value === 'boolean') return String(Number(value));
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value !== 'number') return undefined;

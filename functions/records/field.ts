@@ -20,7 +20,9 @@ export type Kind =
   | 'reference'
   | 'references'
   /** Products, each at a place in a picture. */
-  | 'dots';
+  | 'dots'
+  /** Colours by name. */
+  | 'swatches';
 
 /** Right-aligned in tables; sent as empty text by forms if omitted. */
 export const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'decimal', 'whole']);
@@ -33,7 +35,7 @@ type Options = {
   /** Nullable. */
   optional?: true;
   /** Default of a new row; required without it. */
-  default?: string | number | boolean | null | readonly string[];
+  default?: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>>;
   /** Written by the shop, never by a request. */
   generated?: true;
   /** Value when a deleted row is restored. */
@@ -102,6 +104,7 @@ export const picture = fieldOf('picture');
 export const reference = fieldOf('reference');
 export const references = fieldOf('references');
 export const dots = fieldOf('dots');
+export const swatches = fieldOf('swatches');
 
 export const id = fieldOf('id');
 

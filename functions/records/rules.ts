@@ -117,6 +117,7 @@ export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
   if (kind === 'choice') return z.enum(choices);
   if (kind === 'references') return z.array(z.int());
   if (kind === 'dots') return z.array(z.object({ productCode: z.int(), x: z.int(), y: z.int() }));
+  if (kind === 'swatches') return z.record(z.string(), z.string());
   return kind === 'list' ? z.array(z.string()) : z.string();
 }
 

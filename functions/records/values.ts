@@ -18,7 +18,9 @@ type Plain<One> = One extends Amount
           ? number[]
           : One extends { kind: 'dots' }
             ? Dot[]
-            : string;
+            : One extends { kind: 'swatches' }
+              ? Record<string, string>
+              : string;
 
 type OrNull<One> = One extends { optional: true } ? null : never;
 

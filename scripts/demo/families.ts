@@ -1,6 +1,6 @@
 import type { families } from '../../db/schema/families.ts';
 
-type DemoFamily = Pick<typeof families.$inferInsert, 'familyName' | 'options'> & {
+type DemoFamily = Pick<typeof families.$inferInsert, 'familyName' | 'options' | 'swatches'> & {
   /** The value of each option, by name; the first is the face of the family. */
   variants: Record<string, string[]>;
 };
@@ -9,6 +9,7 @@ const DEMO_FAMILIES: DemoFamily[] = [
   {
     familyName: 'Insulated Bottle 500 ml',
     options: ['Colour'],
+    swatches: { Sea: '#277670', Clay: '#bf6a45', Chalk: '#ebe4d4' },
     variants: {
       'Insulated Bottle 500 ml, sea': ['Sea'],
       'Insulated Bottle 500 ml, clay': ['Clay'],
@@ -18,6 +19,7 @@ const DEMO_FAMILIES: DemoFamily[] = [
   {
     familyName: 'Waffle Bath Towel',
     options: ['Colour'],
+    swatches: { Sage: '#b6ccc3', Ochre: '#dcae5c' },
     variants: {
       'Waffle Bath Towel, sage': ['Sage'],
       'Waffle Bath Towel, ochre': ['Ochre'],

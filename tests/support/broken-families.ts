@@ -12,6 +12,7 @@ export const FAMILY_CHECKS: Check[] = [
     'families',
     [{ options: '["a","A"]' }, { options: '["a","b","A"]' }, { options: '["a","b","B"]' }],
   ],
+  ['family_swatches_are_an_object', 'families', [{ swatches: '[]' }, { swatches: '["#d8c7a3"]' }]],
   ['family_position_in_range', 'products', [{ family_position: -1 }, { family_position: 1001 }]],
   ['product_options_are_a_list', 'products', [{ options: '{}' }, { options: '1' }]],
   ['leading_is_known', 'products', [{ leading: -1 }, { leading: 4 }]],

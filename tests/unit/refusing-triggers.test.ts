@@ -284,6 +284,8 @@ test('every trigger that rejects is tested here', async () => {
     'slider_images_at_most_five',
     'slider_images_shown_at_most_five',
     'subscribers_are_asked_first',
+    'swatches_are_colours_insert',
+    'swatches_are_colours_update',
     'users_keep_an_admin',
     'users_keep_an_admin_there',
     'users_keep_passkeys_removed',

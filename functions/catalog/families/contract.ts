@@ -29,6 +29,31 @@ export const OptionValues = z
   .max(MOST_OPTIONS)
   .register(openApiMeta, { description: 'Its value of each option of the family, in the same order' });
 
+/** As many as a family has values of one option. */
+const MOST_SWATCHES = MOST_VARIANTS;
+
+const LIKE = 'Colour must be like #d8c7a3';
+const colour = z
+  .string({ error: LIKE })
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, LIKE);
+
+const swatches = z
+  .record(line('Value', { max: 40 }), colour, {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'A value has 1 to 40 characters' : 'Colours must be values with a colour each',
+  })
+  .refine(
+    given => Object.keys(given).length <= MOST_SWATCHES,
+    `A family can have at most ${MOST_SWATCHES} colours`,
+  )
+  .register(openApiMeta, {
+    title: FAMILY.fields.swatches.label,
+    description: 'Colours of the values of its options, such as `#d8c7a3`; all of them, others are removed',
+    examples: [FAMILY.fields.swatches.example],
+  });
+
 const { productName, sku } = PRODUCT.fields;
 
 /** A product that is created together with its family, or later in it. */
@@ -112,7 +137,7 @@ const shared = z
 export type SharedFields = z.infer<typeof shared>;
 
 const rules = {
-  ...rulesOf(FAMILY, { options }),
+  ...rulesOf(FAMILY, { options, swatches: swatches.optional() }),
   variants: variants.optional(),
   shared: shared.optional(),
 };

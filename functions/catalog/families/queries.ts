@@ -86,15 +86,15 @@ export const findFamily = ({ database }: Deps<'database'>, id: number, audience:
 /** Nothing is created if one of the variants cannot be part of it. */
 export async function createFamily(
   { database }: WriteDeps<'database'>,
-  { familyName, options, variants = [], shared }: CreateFamily,
+  { familyName, options, swatches = {}, variants = [], shared }: CreateFamily,
 ): Promise<Versioned<Family>> {
   const id = sql`(SELECT ${families.familyId} FROM ${families} WHERE ${families.familyName} = ${familyName})`;
   const { hindrances, isPossible, putIn, create, price } = writingVariants(id, { variants, shared });
   const [hindered, , , , , [row]] = await database
     .writeBatch([
       hindrances,
-      sql`INSERT INTO ${families} (family_name, options)
-        SELECT ${familyName}, ${JSON.stringify(options)} WHERE ${isPossible}`,
+      sql`INSERT INTO ${families} (family_name, options, swatches)
+        SELECT ${familyName}, ${JSON.stringify(options)}, ${JSON.stringify(swatches)} WHERE ${isPossible}`,
       putIn,
       create,
       price,

@@ -1,4 +1,4 @@
-import { id, line, list } from '../../records/field.ts';
+import { id, line, list, swatches } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
 
 /** Products that differ by options: what peers call a product with variants. */
@@ -14,5 +14,10 @@ export const FAMILY = defineRecord(
       example: 'Linen Apron',
     }),
     options: list('Options', { listed: true, example: ['Colour', 'Size'] }),
+    swatches: swatches('Colours', {
+      default: {},
+      example: { Sand: '#d8c7a3' },
+      description: 'Colours of the values of its options',
+    }),
   },
 );

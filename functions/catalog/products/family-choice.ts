@@ -1,28 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PictureFile } from '../../../db/schema/pictures.ts';
+import { productPrices } from '../../../db/schema/product-prices.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import type { FamilyChoice } from '../../contracts/family-choice.ts';
+import { amountsOf, PRICE_AMOUNTS } from '../../contracts/price-amounts.ts';
 import { productPictureOf } from '../pictures/product-picture.ts';
 import { JOIN_DISPLAYED } from './displayed.ts';
 
-type StoredVariant = {
-  productCode: number;
-  productName: string;
-  sku: string | null;
-  options: string[];
+type Variant = FamilyChoice['variants'][number];
+
+/** Its amounts are in hundredths. */
+type StoredVariant = Pick<Variant, 'productCode' | 'productName' | 'sku' | 'options' | 'price'> & {
   files: PictureFile[] | null;
-  netPrice: number | null;
-  stockAvailable: number | null;
 };
 
 type StoredChoice = Omit<FamilyChoice, 'variants'> & { variants: StoredVariant[] };
 
+const AMOUNTS = sql.raw(PRICE_AMOUNTS.map(name => `'${name}', price.${productPrices[name].name}`).join(', '));
+
 /** The family of a product with all variants that the website displays, as JSON; null if it has none. */
 export const familyOf = (familyId: SQL, countryId: SQL): SQL<string | null> => sql`(
-  SELECT json_object('familyId', its.family_id, 'familyName', its.family_name, 'options', json(its.options), 'variants', (
+  SELECT json_object('familyId', its.family_id, 'familyName', its.family_name, 'options', json(its.options),
+    'swatches', json(its.swatches), 'variants', (
     SELECT json_group_array(json(variant)) FROM (SELECT json_object(
       'productCode', one.product_code, 'productName', one.product_name, 'sku', one.sku, 'options', json(one.options),
-      'files', json(pictures.files), 'netPrice', price.net_price, 'stockAvailable', price.stock_available
+      'files', json(pictures.files), 'price', iif(price.product_code IS NULL, NULL,
+        json_object(${AMOUNTS}, 'stockAvailable', price.stock_available))
     ) AS variant
     FROM products AS one INDEXED BY products_in_order_of_family
     ${JOIN_DISPLAYED}
@@ -37,11 +40,8 @@ export function toChoice(json: string, pictureBase: string): FamilyChoice {
   return { ...family, variants: variants.map(one => toVariant(one, pictureBase)) };
 }
 
-function toVariant({ files, netPrice, stockAvailable, ...variant }: StoredVariant, pictureBase: string) {
-  return {
-    ...variant,
-    ...productPictureOf(files, pictureBase),
-    price:
-      netPrice === null ? null : { netPrice: fromHundredths(netPrice), stockAvailable: stockAvailable ?? 0 },
-  };
-}
+const toVariant = ({ files, price, ...variant }: StoredVariant, pictureBase: string): Variant => ({
+  ...variant,
+  ...productPictureOf(files, pictureBase),
+  price: price && { ...price, ...amountsOf(PRICE_AMOUNTS, name => fromHundredths(price[name])) },
+});

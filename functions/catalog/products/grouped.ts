@@ -77,6 +77,7 @@ export const ENTRY_COLUMNS = {
   variants: leadingVariants.sold,
   pricesDiffer: leadingVariants.pricesDiffer,
   choices: leadingVariants.choices,
+  swatches: families.swatches,
 };
 
 export const itsFamily = eq(families.familyId, products.familyId);

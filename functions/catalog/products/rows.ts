@@ -8,6 +8,8 @@ import { settings } from '../../../db/schema/settings.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
+import { amountsOf, PRICE_AMOUNTS } from '../../contracts/price-amounts.ts';
+import { coloursOf, type Swatches } from '../../contracts/swatches.ts';
 import { codecOf } from '../../records/codec.ts';
 import { categorySlugOf } from '../categories/slug.ts';
 import { productPictureOf } from '../pictures/product-picture.ts';
@@ -40,10 +42,7 @@ export const PLACE_COLUMNS = {
 export const PRICE_COLUMNS = {
   countryCode: countries.countryCode,
   denomination: countries.denomination,
-  netPrice: productPrices.netPrice,
-  retailPrice: productPrices.retailPrice,
-  pv: productPrices.pv,
-  pq: productPrices.pq,
+  ...amountsOf(PRICE_AMOUNTS, name => productPrices[name]),
   stockAvailable: productPrices.stockAvailable,
 };
 
@@ -87,7 +86,7 @@ export type ProductRow = Pick<
   Partial<Nullable<PriceThere>> &
   Partial<Nullable<DeliveryRow>>;
 
-type EntryRow = Product['standsFor'] & { leader: number };
+type EntryRow = Omit<NonNullable<Product['standsFor']>, 'swatches'> & { swatches: Swatches; leader: number };
 
 type DeliveryRow = { deliveryDaysFrom: number; deliveryDaysTo: number; orderBy: number; timeZone: string };
 
@@ -117,12 +116,16 @@ export function toProduct(row: ProductRow, pictureBase: string): Product {
   };
 }
 
-const entryIn = ({ familyName, variants, pricesDiffer, choices }: Partial<Nullable<EntryRow>>) => ({
-  familyName: familyName ?? '',
-  variants: variants ?? 0,
-  pricesDiffer: pricesDiffer ?? false,
-  choices: choices ?? [],
-});
+function entryIn({ familyName, variants, pricesDiffer, choices, swatches }: Partial<Nullable<EntryRow>>) {
+  const colours = coloursOf(choices ?? [], swatches ?? {});
+  return {
+    familyName: familyName ?? '',
+    variants: variants ?? 0,
+    pricesDiffer: pricesDiffer ?? false,
+    choices: choices ?? [],
+    ...(colours.length > 0 && { swatches: colours }),
+  };
+}
 
 /** A single variant is listed as itself. */
 function groupOf(familyName: string, json: string) {
@@ -144,15 +147,12 @@ function fromOneToFive(json: string): number[] {
 }
 
 function priceIn(row: Partial<Nullable<PriceThere>>): PriceThere | null {
-  const { countryCode, denomination, netPrice, retailPrice, pv, pq, stockAvailable } = row;
+  const { countryCode, denomination, netPrice, stockAvailable } = row;
   if (!countryCode || netPrice === null || netPrice === undefined) return null;
   return {
     countryCode,
     denomination: denomination ?? '',
-    netPrice: fromHundredths(netPrice),
-    retailPrice: fromHundredths(retailPrice ?? 0),
-    pv: fromHundredths(pv ?? 0),
-    pq: fromHundredths(pq ?? 0),
+    ...amountsOf(PRICE_AMOUNTS, name => fromHundredths(row[name] ?? 0)),
     stockAvailable: stockAvailable ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { firstVersion } from '../../../db/sql/now.ts';
 import { stockInLedger } from '../../../db/sql/stock-lines.ts';
+import { defaultOf } from '../../records/bulk-sql.ts';
 import type { Column, Kind } from './kinds.ts';
 
 /**
@@ -92,8 +93,13 @@ const withReturned = ({ column }: Column) =>
   sql`${was(column)} + ${name(stockInLedger("(was.old ->> 'product_code')", "(was.old ->> 'country_id')"))}`;
 
 /** A picture that no longer exists is replaced by an invalid one, so that the database refuses it. */
-function formerly({ column, kind }: Column): SQL {
-  if (kind !== 'picture') return was(column);
+function formerly(field: Column): SQL {
+  const { column, kind, optional } = field;
+  if (kind !== 'picture') {
+    // Entries from before the column was added lack its value.
+    const value = optional ? undefined : defaultOf(field);
+    return value === undefined ? was(column) : sql`coalesce(${was(column)}, ${name(value)})`;
+  }
   return sql`iif(${was(column)} IS NULL, NULL,
     coalesce((SELECT picture_id FROM pictures WHERE picture_id = ${was(column)} AND NOT removing), ''))`;
 }

@@ -132,22 +132,16 @@ describe('families', () => {
       { productCode: sand, options: ['Sand', 'M'] },
       { productCode: away, options: ['Sand', 'L'] },
     ]);
+    const [atSea, inSand] = [
+      { netPrice: 51.5, stockAvailable: 0 },
+      { netPrice: 49.5, stockAvailable: 3 },
+    ];
     const product = await productIn(sand, countryCode);
     expect(product).toMatchObject({ familyId, options: ['Sand', 'M'] });
     expect(product.family).toMatchObject({ familyId, familyName, options: ['Colour', 'Size'] });
     expect(product.family?.variants.map(({ productName: _, ...one }) => one)).toEqual([
-      {
-        ...BARE,
-        productCode: sea,
-        options: ['Sea', 'M'],
-        price: { netPrice: 51.5, stockAvailable: 0 },
-      },
-      {
-        ...BARE,
-        productCode: sand,
-        options: ['Sand', 'M'],
-        price: { netPrice: 49.5, stockAvailable: 3 },
-      },
+      { ...BARE, productCode: sea, options: ['Sea', 'M'], price: { ...COST, ...atSea } },
+      { ...BARE, productCode: sand, options: ['Sand', 'M'], price: { ...COST, ...inSand } },
       { ...BARE, productCode: away, options: ['Sand', 'L'], price: null },
     ]);
     expect((await productIn(sea, countryCode)).family).toEqual(product.family);
@@ -291,6 +285,7 @@ describe('families', () => {
   });
 });
 
+const COST = { retailPrice: 12, pv: 0, pq: 0 };
 const BARE = {
   sku: null,
   productPicture: null,

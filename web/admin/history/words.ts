@@ -1,3 +1,4 @@
+import type { Swatches } from '../../../functions/contracts/swatches.ts';
 import type {
   FieldChange,
   HistoryAction,
@@ -49,6 +50,12 @@ export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'
   if (is.kind === 'flag') return value ? yes : no;
   if (is.kind === 'list' || is.kind === 'references')
     return (JSON.parse(String(value)) as unknown[]).join(', ') || undefined;
+  if (is.kind === 'swatches')
+    return (
+      Object.entries(JSON.parse(String(value)) as Swatches)
+        .map(pair => pair.join(' '))
+        .join(', ') || undefined
+    );
   if (is.kind === 'dots') return (JSON.parse(String(value)) as Dot[]).map(placeOf).join(', ') || undefined;
   if (is.kind === 'moment') return formatDateTime(String(value));
   return is.kind === 'money' || is.kind === 'decimal' ? Number(value).toFixed(2) : String(value);

@@ -10,6 +10,7 @@ import { atFields, resolver } from './family-resolver.ts';
 import { describeFields, FRESH, LABELS, optionsIn, toValues } from './family-values.ts';
 import { ProposedVariants } from './proposed-variants.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { SwatchFields } from './swatch-fields.tsx';
 import { useProposals } from './use-proposals.ts';
 import { VariantRows } from './variant-rows.tsx';
 
@@ -51,6 +52,7 @@ export function Form({ stored: given }: { stored?: Versioned<Family> }) {
           {...form.register(`values.${at}`, { onChange })}
         />
       ))}
+      <SwatchFields form={form} />
       <VariantRows form={form} onChange={proposals.settle} />
       <ProposedVariants form={form} rows={proposals.fields} />
       <SharedFields form={form} familyId={stored?.entity.familyId} />

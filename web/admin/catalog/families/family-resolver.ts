@@ -19,8 +19,17 @@ const requestOf = (values: FamilyValues) => ({
   familyName: values.familyName,
   options: entriesIn(values.options),
   variants: [...variantsIn(values), ...sentIn(values).map(row => toVariant(row, values))],
+  swatches: swatchesIn(values),
   shared: sharedIn(values),
 });
+
+/** Only those of values that there still are. */
+function swatchesIn({ swatches, values, variants }: FamilyValues) {
+  const known = [...values.flatMap(entriesIn), ...variants.flatMap(({ options }) => options)];
+  const names = new Set(known.map(value => value.trim().toLowerCase()));
+  const kept = swatches.filter(({ value }) => names.has(value.toLowerCase()));
+  return Object.fromEntries(kept.map(({ value, colour }) => [value, colour]));
+}
 
 /** What is left empty stays as it is. */
 function sharedIn({ shared }: FamilyValues) {

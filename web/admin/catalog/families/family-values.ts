@@ -31,6 +31,8 @@ export type FamilyValues = {
   options: string;
   /** The values of each option, separated by commas. */
   values: string[];
+  /** A list, since a path in a form can’t hold every value. */
+  swatches: { value: string; colour: string }[];
   variants: VariantValues[];
   /** The product that new ones are like. */
   copyOf: string;
@@ -48,6 +50,7 @@ export const FRESH: FamilyValues = {
   familyName: '',
   options: '',
   values: Array.from({ length: MOST_OPTIONS }, () => ''),
+  swatches: [],
   variants: [],
   copyOf: '',
   priceChange: '0',
@@ -59,12 +62,13 @@ export const FRESH: FamilyValues = {
 /** The options for which each variant has a field. */
 export const optionsIn = (text: string) => entriesIn(text).slice(0, MOST_OPTIONS);
 
-export function toValues({ familyName, options, variants }: Family): FamilyValues {
+export function toValues({ familyName, options, swatches, variants }: Family): FamilyValues {
   const values = {
     ...FRESH,
     familyName,
     options: textOf(options),
     values: FRESH.values.map((_, at) => textOf(valuesIn(variants, at))),
+    swatches: Object.entries(swatches).map(([value, colour]) => ({ value, colour })),
     variants: variants.map(one => ({
       productCode: one.productCode,
       label: productLabel(one),
@@ -106,7 +110,9 @@ export function proposedIn(
 const UNFILLED = { sku: '', stock: '0', isExisting: false, productCode: '' };
 
 export const describeFields = (values: FamilyValues) => ({
-  ...describeValues(LABELS, values),
+  ...describeValues(LABELS, values, {
+    swatches: values.swatches.map(({ value, colour }) => `${value} ${colour}`).join(', '),
+  }),
   Variants: values.variants.map(({ label, options }) => `${label}: ${textOf(options)}`).join('; '),
   'New variants': values.proposed
     .filter(({ isWanted }) => isWanted)
