@@ -48,12 +48,26 @@ function CardContent({ of: { product, locale, country }, first }: CardContentPro
       <RatingLine product={product} locale={locale} />
       {price && <Points price={price} locale={locale} />}
       <p className="about">
-        {standsFor && <b className="w-full truncate font-normal">{standsFor.choices.flat().join(', ')}</b>}
+        {standsFor && <Choices {...standsFor} />}
         <span>{productDescription}</span>
         {`Added: ${formatDate(createdAt, locale)}`}
       </p>
       {price && price.stockAvailable <= FEW_LEFT && <StockLine price={price} />}
       <AddToCart product={product} />
     </>
+  );
+}
+
+const MOST_SWATCHES = 5;
+
+/** What its variants differ by, as words after their colours. */
+function Choices({ choices, swatches = [] }: NonNullable<ListedProduct['standsFor']>) {
+  return (
+    <b className="w-full truncate font-normal">
+      {swatches.slice(0, MOST_SWATCHES).map(colour => (
+        <i key={colour} style={{ background: colour }} />
+      ))}
+      {choices.flat().join(', ')}
+    </b>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,11 +12,10 @@ import { ProductHead } from './product-head.tsx';
 import { ProductText } from './product-text.tsx';
 import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
+import { PICTURE_SIZES, useShownVariant } from './shown-variant.ts';
 import { ViewedBefore } from './viewed-before.tsx';
 
 export { loader };
-
-const PICTURE_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw';
 
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
@@ -26,8 +26,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-24 sm:pt-10">
       <ProductHead product={product} reviews={reviews.rows} />
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
-        <ProductPicture product={product} sizes={PICTURE_SIZES} first />
-        <BuyingBox product={product} />
+        <PictureAndBuyingBox product={product} />
       </div>
       <ProductText product={product} />
       <Articles posts={articles} />
@@ -35,6 +34,17 @@ export function Component() {
       <Related products={related} />
       <ViewedBefore productCode={product.productCode} />
     </div>
+  );
+}
+
+/** Changes at once when another variant is chosen. */
+function PictureAndBuyingBox({ product }: { product: Product }) {
+  const shown = useShownVariant(product);
+  return (
+    <>
+      <ProductPicture product={shown} sizes={PICTURE_SIZES} first />
+      <BuyingBox product={shown} />
+    </>
   );
 }
 

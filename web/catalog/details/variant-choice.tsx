@@ -1,15 +1,18 @@
 import clsx from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FamilyChoice } from '../../../functions/contracts/family-choice.ts';
+import { colourOf, type Swatches } from '../../../functions/contracts/swatches.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { choicesOf, type OptionValue } from './nearest-variant.ts';
+import { preloadPicture } from './shown-variant.ts';
 
 type VariantChoiceProps = { family: FamilyChoice; productCode: number };
 
 /** The options of a family; each value links to the variant with it that is nearest to this one. */
 export function VariantChoice({ family, productCode }: VariantChoiceProps) {
-  const keepFocus = useKeptFocus(productCode);
+  const keepFocus = useKeptFocus();
   if (family.variants.length < 2) return null;
   return (
     <div className="mt-6 grid gap-5">
@@ -19,6 +22,7 @@ export function VariantChoice({ family, productCode }: VariantChoiceProps) {
           option={option}
           values={values}
           isPictured={at === 0 && arePictured(values)}
+          swatches={family.swatches}
           onPress={keepFocus}
         />
       ))}
@@ -27,15 +31,16 @@ export function VariantChoice({ family, productCode }: VariantChoiceProps) {
 }
 
 /** The frame focuses the start of the page after navigation; here focus stays on the value that was pressed. */
-function useKeptFocus(productCode: number) {
+function useKeptFocus() {
+  const { pathname } = useLocation();
   const pressed = useRef<HTMLElement>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(() => {
     const link = pressed.current;
     pressed.current = undefined;
     // After the effect of the frame.
     if (link) queueMicrotask(() => link.focus({ preventScroll: true }));
-  }, [productCode]);
+  }, [pathname]);
   return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     pressed.current = currentTarget;
   };
@@ -47,7 +52,11 @@ function arePictured(values: readonly OptionValue[]) {
   return pictures.size === values.length && !pictures.has(null);
 }
 
-type ValueProps = { isPictured: boolean; onPress: (event: MouseEvent<HTMLElement>) => void };
+type ValueProps = {
+  isPictured: boolean;
+  swatches: Swatches;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+};
 type OptionProps = ValueProps & { option: string; values: readonly OptionValue[] };
 
 function Option({ option, values, ...rest }: OptionProps) {
@@ -68,7 +77,8 @@ function Option({ option, values, ...rest }: OptionProps) {
   );
 }
 
-function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & ValueProps) {
+function Value({ value, variant, isChosen, isPictured, swatches, onPress }: OptionValue & ValueProps) {
+  const background = colourOf(swatches, value);
   const lacking = lackOf(variant);
   const Text = lacking ? 's' : 'span';
   return (
@@ -77,16 +87,26 @@ function Value({ value, variant, isChosen, isPictured, onPress }: OptionValue & 
       replace
       preventScrollReset
       onClick={onPress}
+      onPointerEnter={() => preloadPicture(variant)}
+      onFocus={() => preloadPicture(variant)}
       aria-current={isChosen || undefined}
       className={clsx(
         'grid min-h-11 rounded-control border text-center text-small wrap-anywhere',
-        isPictured ? 'h-full w-14 content-start overflow-hidden' : 'place-items-center px-3',
+        isPictured
+          ? 'h-full w-14 content-start overflow-hidden'
+          : 'grid-flow-col place-items-center gap-2 px-3',
         isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
         lacking && 'text-muted',
       )}
     >
       {isPictured && (
         <ProductPicture product={variant} sizes="56px" decorative className={clsx(lacking && 'opacity-50')} />
+      )}
+      {background && !isPictured && (
+        <i
+          style={{ background }}
+          className="size-5 rounded-full border border-edge forced-color-adjust-none"
+        />
       )}
       <Text className={clsx(isPictured && 'px-1 py-1.5 text-fine leading-none')}>{value}</Text>
       {lacking && <span className="sr-only"> ({lacking})</span>}
