@@ -43,7 +43,7 @@ export default defineConfig({
     globalSetup: ['tests/support/libsql-binary.ts', 'tests/support/templates.ts'],
     // The tests reach nothing outside this machine.
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
-    maxWorkers: 3,
+    maxWorkers: 4,
     // No test changes what a module holds, so that a worker reads every module once.
     isolate: false,
     // Ends what hangs; how fast the shop is, is measured by the bench. Deep loads take minutes where cores are shared.

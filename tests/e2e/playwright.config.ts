@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   // More variants of what other tests cover already.
   grepInvert: atDepth({ quick: [/@deep/], deep: [] }),
-  // Browsers often wait, so three workers keep two cores busy.
-  workers: 3,
+  // Browsers often wait, so four workers keep two cores busy.
+  workers: 4,
   retries: 0,
   timeout: atDepth({ quick: 120_000, deep: 300_000 }),
   expect: { timeout: 30_000 },

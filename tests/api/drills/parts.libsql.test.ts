@@ -25,7 +25,7 @@ const CASES = atDepth<{ part: Part; way: Trouble }[]>({
 });
 const READERS = 20;
 const STOCK = 1_000_000;
-const TROUBLE_MS = atDepth({ quick: 2000, deep: 6000 });
+const TROUBLE_MS = atDepth({ quick: 2000, deep: 4000 });
 /** The promised limits, without time spent waiting for the machine itself. */
 const READER_WAITS_MS = 4000;
 const ITSELF_WITHIN_MS = 10_000;

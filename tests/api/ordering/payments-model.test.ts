@@ -11,7 +11,7 @@ import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 /** One takes four times as long on libSQL. */
 const SEQUENCES = atDepth({
   quick: { 'D1 and R2': 150, 'libSQL and S3': 50 },
-  deep: { 'D1 and R2': 350, 'libSQL and S3': 70 },
+  deep: { 'D1 and R2': 200, 'libSQL and S3': 60 },
 })[inject('backend')];
 const STEPS = 20;
 /** On a busy machine. */
