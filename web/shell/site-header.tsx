@@ -17,7 +17,11 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center px-gutter lg:gap-x-3">
-        <Link to="/" aria-label={`${name}, home`} className="me-auto flex h-16 min-w-0 items-center lg:me-6">
+        <Link
+          to="/"
+          aria-label={`${name}, home`}
+          className="me-auto my-2.5 flex h-11 min-w-0 items-center lg:me-6"
+        >
           <Wordmark name={name} />
         </Link>
         <SearchBox />

@@ -21,7 +21,7 @@ export function SaveButton({ product: { productCode, productName } }: SaveButton
   };
   return (
     <div className={clsx('mt-3 flex flex-wrap items-center gap-3', !isReady && 'invisible')}>
-      <Button variant="quiet" className="-ms-4" aria-pressed={isSaved} onClick={press}>
+      <Button variant="quiet" className="-ms-3 ps-3" aria-pressed={isSaved} onClick={press}>
         <Heart size={18} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
         <span>
           Save
