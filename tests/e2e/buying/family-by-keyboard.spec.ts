@@ -6,7 +6,7 @@ import { pressAt, tabTo, typeAt } from './keyboard-walk.ts';
 import { expect, test } from './market-test.ts';
 import { TYPED_ADDRESS } from './typed-address.ts';
 
-test('another size is chosen and bought by keyboard, and the order names it after its family is taken apart', async ({
+test('a colour is found and another size bought by keyboard, and the order names it after its family is taken apart', async ({
   page,
   call,
   staff: token,
@@ -17,27 +17,35 @@ test('another size is chosen and bought by keyboard, and the order names it afte
   await shopIn(country);
   const productName = `Apron ${newWord()}`;
   const variants: { productCode: number; options: string[] }[] = [];
-  for (const size of ['S', 'L']) {
+  const combinations = ['Sand', 'Sea'].flatMap(colour => ['S', 'L'].map(size => [colour, size]));
+  for (const options of combinations) {
     const json = { productName, subcategoryId: 1 };
     const { productCode } = (await call<Product>('POST', '/api/products', { json, token })).data;
     const sold = { NetPrice: 20 + variants.length, RetailPrice: 30, StockAvailable: 4 };
     const price = { ProductCode: String(productCode), CountryID: country.countryId, ...sold };
     await call('POST', '/api/productprices', { json: price, token });
-    variants.push({ productCode, options: [size] });
+    variants.push({ productCode, options });
   }
-  const json = { familyName: productName, options: ['Size'], variants };
+  const json = { familyName: productName, options: ['Colour', 'Size'], variants };
   const { familyId } = (await call<Family>('POST', '/api/families', { json, token })).data;
-  const bought = `${productName}, L`;
+  const bought = `${productName}, Sea, L`;
   const main = page.getByRole('main');
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/products-details/${variants[0]?.productCode}`);
+  const { data: aisle } = await call<Product>('GET', `/api/products/${variants[0]?.productCode}`);
+  await page.goto(`/products-list?category=${aisle.categoryId}`);
   await pressAt(page, page.getByRole('link', { name: 'Skip to content' }));
+  await tabTo(page, page.getByLabel('Colour', { exact: true }));
+  await page.keyboard.type('Sea');
+  await expect(page).toHaveURL(/option=Colour%3ASea/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await pressAt(page, page.getByRole('article').getByRole('heading').getByRole('link'));
+  await expect(page).toHaveURL(`/products-details/${variants[2]?.productCode}`);
   const large = main.getByRole('group', { name: 'Size' }).getByRole('link', { name: 'L', exact: true });
   await pressAt(page, large);
-  await expect(page).toHaveURL(`/products-details/${variants[1]?.productCode}`);
+  await expect(page).toHaveURL(`/products-details/${variants[3]?.productCode}`);
   await expect(large).toBeFocused();
-  await expect(main.getByText('€21.00', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('€23.00', { exact: true }).first()).toBeVisible();
   await pressAt(page, main.getByRole('button', { name: /^Add To Cart/ }).first(), 'Space');
   const panel = page.getByRole('region', { name: 'Your cart' });
   await expect(panel.getByRole('status')).toHaveText(`${bought} is in your cart.`);
@@ -61,7 +69,7 @@ test('another size is chosen and bought by keyboard, and the order names it afte
   expect((await call('DELETE', path, { token })).status).toBe(204);
   await page.reload();
   await expect(main.getByText(bought).first()).toBeVisible();
-  await page.goto(`/products-details/${variants[1]?.productCode}`);
+  await page.goto(`/products-details/${variants[3]?.productCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
   await expect(main.getByRole('group', { name: 'Size' })).toHaveCount(0);
 });
