@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 700 } });
 
-const styleOf = (element: Locator, name: 'color' | 'backgroundColor' | 'position') =>
+const styleOf = (element: Locator, name: 'color' | 'backgroundColor' | 'opacity' | 'position') =>
   element.evaluate((found, name) => getComputedStyle(found)[name], name);
 
 test('printouts are dark on white, and nothing covers the total', async ({ page, context, baseURL }) => {
@@ -37,5 +37,36 @@ test('in forced colours the country is shown once', async ({ page }) => {
     expect(await styleOf(country, 'color')).not.toBe('rgba(0, 0, 0, 0)');
     const face = page.getByRole('banner').locator('form[action="/country"] [aria-hidden="true"]').first();
     await expect(face).toBeHidden();
+  }
+});
+
+test('in forced colours, stars and the dots of a room are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const paper = await styleOf(page.locator('body'), 'backgroundColor');
+  const dot = page.locator('.dot i').first();
+  await expect(dot).toBeVisible();
+  const ring = await dot.evaluate(it => {
+    const { borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(it);
+    return { borderTopStyle, isSeen: borderTopColor !== backgroundColor };
+  });
+  expect(ring).toEqual({ borderTopStyle: 'solid', isSeen: true });
+  await page.goto('/products-details/1');
+  const star = page.locator('.stars i').first();
+  await expect(star).toBeVisible();
+  expect(await styleOf(star, 'backgroundColor')).not.toBe(paper);
+});
+
+test('pictures do not glare in dark mode, and are whole in light mode and on paper', async ({ page }) => {
+  const isVeiled = async () =>
+    Number(await styleOf(page.getByRole('main').locator('img').first(), 'opacity')) < 1;
+  for (const path of ['/', '/products-list', '/products-details/1']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(path);
+    expect({ path, isVeiled: await isVeiled() }).toEqual({ path, isVeiled: true });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    expect({ path, isVeiled: await isVeiled() }).toEqual({ path, isVeiled: false });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect({ path, isVeiled: await isVeiled() }).toEqual({ path, isVeiled: false });
   }
 });

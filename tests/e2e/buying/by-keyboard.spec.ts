@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
 import { errorList, newEmail, placeOrder, thanks } from './checkout-test.ts';
-import { expectFocusInView, pressAt, tabTo, typeAt } from './keyboard-walk.ts';
+import { expectFocusInView, pressAt, setTextSize, type TextSize, tabTo, typeAt } from './keyboard-walk.ts';
 import { expect, test } from './market-test.ts';
 import { readThrough } from './read-aloud.ts';
 import { GERMAN_ADDRESS } from './typed-address.ts';
 
 /** Text twice as large in a window of 640 px leaves room for as much as one of 320 px. */
-const WINDOWS = {
-  'at 320 px': { size: { width: 320, height: 640 }, text: 16 },
-  'with text at 200 %': { size: { width: 640, height: 1280 }, text: 32 },
+const WINDOWS: Record<string, Window> = {
+  'at 320 px': { size: { width: 320, height: 640 }, text: '100 %' },
+  'with text at 200 %': { size: { width: 640, height: 1280 }, text: '200 %' },
+  'at 320 px with text at 200 %': { size: { width: 320, height: 640 }, text: '200 %' },
 };
+
+type Window = { size: { width: number; height: number }; text: TextSize };
 
 const BOTTLE = 'Insulated Bottle 500 ml';
 
-async function setUp(page: Page, { size, text }: (typeof WINDOWS)[keyof typeof WINDOWS]) {
+async function setUp(page: Page, { size, text }: Window) {
   await page.setViewportSize(size);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
+  await setTextSize(page, text);
 }
 
 for (const [name, window] of Object.entries(WINDOWS)) {

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './market-test.ts';
 
+const TEXT_SIZES = { '100 %': 16, '200 %': 32 };
+export type TextSize = keyof typeof TEXT_SIZES;
+
+/** The text size that a person sets in their browser. */
+export async function setTextSize(page: Page, size: TextSize) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: TEXT_SIZES[size] } });
+}
+
 const MOST_STOPS = 150;
 
 /** Moves the focus to a control with Tab or Shift+Tab; each stop on the way must be in full view. */

@@ -36,7 +36,7 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
   const price = priceOf(quoted, country);
   const isSeveral = quoted.available > 1;
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[min(4.5rem,25%)_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-6">
       {to ? (
         // The name is the link for keyboards and screen readers.
         <Link to={to} tabIndex={-1} aria-hidden="true" className="self-start">

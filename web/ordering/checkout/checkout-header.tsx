@@ -8,7 +8,7 @@ export function CheckoutHeader() {
   const { name } = useShop().company;
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-gutter">
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 px-gutter">
         <Link to="/" aria-label={`${name}, home`} className="flex min-w-0 rounded-control">
           <Wordmark name={name} />
         </Link>

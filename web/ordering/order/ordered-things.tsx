@@ -30,7 +30,7 @@ function Line({ line, denomination }: { line: OrderLine; denomination: string })
   const { productCode, productName, quantity, unitPrice, lineTotal } = line;
   const to = `/products-details/${productCode}`;
   return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 tabular-nums">
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 max-[15rem]:grid-cols-1 tabular-nums">
       {/* The name is the link for keyboards and screen readers. */}
       <Link to={to} tabIndex={-1} aria-hidden="true" className="self-start">
         <ProductPicture product={line} sizes="4.5rem" decorative />

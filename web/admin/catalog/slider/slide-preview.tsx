@@ -9,7 +9,7 @@ export function SlidePreview({ title, caption, isLinked, address }: SlidePreview
   return (
     <figure className="grid gap-2">
       <figcaption className="text-small font-medium">How it looks in the shop</figcaption>
-      <div className="on-picture relative isolate flex aspect-[2/1] items-center overflow-hidden rounded-card border border-line bg-paper text-ink">
+      <div className="relative isolate flex aspect-[2/1] items-center overflow-hidden rounded-card border border-line bg-paper text-ink">
         <div className="relative z-1 grid max-w-[46%] gap-1 ps-5 wrap-anywhere">
           {title && (
             <p className="line-clamp-3 text-title leading-tight font-semibold text-balance">{title}</p>

@@ -22,7 +22,7 @@ export function Slide({ slide, label, shown, first, pictured }: SlideProps) {
       aria-label={label}
       inert={!shown}
       className={clsx(
-        'relative col-start-1 row-start-1 flex min-w-0 flex-col bg-paper text-ink sm:on-picture',
+        'relative col-start-1 row-start-1 flex min-w-0 flex-col bg-paper text-ink',
         // The next slide fades in above the current one, which stays until it is covered.
         shown
           ? 'z-1 transition-opacity duration-1000'

@@ -14,7 +14,9 @@ type ControlsProps = ReturnType<typeof useSlideshow> & {
 
 export function SlideshowControls({ count, index, ready, on, ...does }: ControlsProps) {
   return (
-    <div className={clsx('mx-auto flex h-14 max-w-page items-center gap-1 px-gutter', !ready && 'invisible')}>
+    <div
+      className={clsx('mx-auto flex min-h-14 max-w-page items-center gap-1 px-gutter', !ready && 'invisible')}
+    >
       <fieldset className="me-auto -ms-2 flex">
         <legend className="sr-only">{words.choose}</legend>
         {Array.from({ length: count }, (_, slide) => (
