@@ -27,13 +27,12 @@ import { sitemap } from './sitemap/routes.ts';
 /** What visitors can do without JavaScript: forms that post to their own page. */
 const PAGES_WITH_FORMS = ['/cart', '/checkout', '/country', '/order/:orderNumber'];
 
-/** The API as called by server-rendered pages, without network middleware. */
+/**
+ * The API as called by server-rendered pages, without network middleware. A visitor's token is never passed on; a form may
+ * send that of the account it has just signed in to.
+ */
 export const apiForPages = new Hono<AppEnv>({ getPath: pathOf })
-  .use(async (c, next) => {
-    c.set('session', null);
-    c.set('actor', null);
-    await next();
-  })
+  .use(authenticate)
   .use(fragmentCache)
   .route('/', api)
   .onError(answerProblem);

@@ -107,7 +107,7 @@ export const pages: readonly Page[] = [
   {
     path: 'order/:orderNumber',
     screen: 'ordering/order/order',
-    varyBy: ['email', 'placed', 'found', ...RETURN_PARAMETERS],
+    varyBy: ['email', 'placed', 'found', 'kept', ...RETURN_PARAMETERS],
     cacheable: false,
     screens: [
       { name: 'order-one', path: '/order/MB6V0YZ5R?email=customer@meridian.example' },

@@ -39,8 +39,12 @@ export async function cancelOrder(api: ApiClient, orderNumber: string, email?: s
   return (await dataOf<Order>(api.api.orders[':orderNumber'].moves.$post(request))).data;
 }
 
-/** Gives a guest's order to the account that is signed in. */
-export async function keepInAccount(api: ApiClient, orderNumber: string, email: string): Promise<Order> {
+/** Gives a guest's order to the account that is signed in, or to that of a token. */
+export async function keepInAccount(
+  api: ApiClient,
+  { orderNumber, email, token }: { orderNumber: string; email: string; token?: string },
+): Promise<Order> {
   const request = { param: { orderNumber }, query: { email } };
-  return (await dataOf<Order>(api.api.orders[':orderNumber'].account.$post(request))).data;
+  const options = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+  return (await dataOf<Order>(api.api.orders[':orderNumber'].account.$post(request, options))).data;
 }

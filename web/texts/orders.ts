@@ -25,3 +25,11 @@ export function nextWords({ state, moves }: Pick<Order, 'state' | 'moves'>): str
   if (state === 'pending') return '';
   return state === 'cancelled' && moves.some(({ to }) => to === 'paid') ? GIVEN_BACK : NEXT[state];
 }
+
+/** A guest's order is kept in an account. */
+export const KEEPING = {
+  label: 'Keep this order in an account',
+  why: 'Find it again without its number, next to your other orders, and earn its points.',
+  how: 'Choose a username and password, or enter those of your account.',
+  done: (orderNumber: string) => `Order ${orderNumber} is in your account.`,
+};

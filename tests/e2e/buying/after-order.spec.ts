@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
+import type { SignedIn } from '../../../functions/people/auth/contract.ts';
 import { anOrder } from '../../support/factories.ts';
 import { expectNoViolations } from '../axe.ts';
 import { newEmail } from './checkout-test.ts';
@@ -139,6 +140,45 @@ test.describe('without JavaScript', () => {
     const rows = page.getByRole('definition');
     for (const text of ['€159.00', 'IBAN GB00 MERI 0000 0000 0000 00', order.orderNumber])
       await expect(rows.filter({ hasText: text }).first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Keep this order in an account']);
+  });
+
+  test('a guest keeps the order in a new account, or in one that they have', async ({
+    page,
+    call,
+    ordered,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 4(09|22)/);
+    const username = `buyer-${crypto.randomUUID().slice(0, 8)}`;
+    const password = 'a-password-of-mine';
+    const keepWith = async (path: string, typed: string) => {
+      await page.goto(path);
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password').fill(typed);
+      await page.getByRole('button', { name: 'Keep this order in an account' }).click();
+    };
+    const [first, second] = [await ordered(), await ordered()];
+
+    await keepWith(first.path, 'short');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 10 characters/i);
+    await expect(page.getByLabel('Password')).toBeInViewport();
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await keepWith(first.path, password);
+    await expect(page.getByText(`Order ${first.order.orderNumber} is in your account.`)).toBeVisible();
+    await expect(page.getByText('Keep this order in an account')).toHaveCount(0);
+
+    await keepWith(second.path, 'not-its-password');
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken|exists/);
+    await keepWith(second.path, password);
+    await expect(page.getByText(`Order ${second.order.orderNumber} is in your account.`)).toBeVisible();
+
+    const { token } = (await call<SignedIn>('POST', '/api/auth/login', { json: { username, password } }))
+      .data;
+    const kept = (await call<Order[]>('GET', '/api/orders', { token })).data;
+    expect(kept.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+      [first, second].map(({ order }) => order.orderNumber).sort(),
+    );
   });
 });

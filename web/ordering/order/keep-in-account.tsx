@@ -6,11 +6,10 @@ import { rememberToKeep, takeWishToKeep } from '../../api/order-email.ts';
 import { keepInAccount } from '../../api/orders.ts';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
+import { KEEPING } from '../../texts/orders.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-
-const LABEL = 'Keep this order in an account';
 
 /** For a guest's order. Without a session, signing up or in comes first, and then keeps it by itself. */
 export function KeepInAccount({ order: { orderNumber }, email }: { order: Order; email: string }) {
@@ -24,8 +23,8 @@ export function KeepInAccount({ order: { orderNumber }, email }: { order: Order;
     setBusy(true);
     setFailure('');
     try {
-      await keepInAccount(api, orderNumber, email);
-      toast({ text: `Order ${orderNumber} is in your account.` });
+      await keepInAccount(api, { orderNumber, email });
+      toast({ text: KEEPING.done(orderNumber) });
     } catch (error) {
       setFailure(asProblem(error).message);
     }
@@ -45,17 +44,15 @@ export function KeepInAccount({ order: { orderNumber }, email }: { order: Order;
   };
   return (
     <section className="grid justify-items-start gap-4 print:hidden">
-      <p className="max-w-prose">
-        Find it again without its number, next to your other orders, and earn its points.
-      </p>
+      <p className="max-w-prose">{KEEPING.why}</p>
       {failure && <Alert>{failure}</Alert>}
       {isKnown ? (
         <Button busy={busy} onClick={() => void keep()}>
-          {LABEL}
+          {KEEPING.label}
         </Button>
       ) : (
         <ButtonLink to="/signup" onClick={remember}>
-          {LABEL}
+          {KEEPING.label}
         </ButtonLink>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigation, useParams, useRevalidator } 
 import { emailOf } from '../../api/order-email.ts';
 import { useSession } from '../../api/session.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
+import { KEEPING } from '../../texts/orders.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
@@ -43,6 +44,11 @@ export function Component() {
       />
       {/* Placed without scripts, the order has it in its address. */}
       <HowItCame placed={params.has('placed')} found={params.has('found')} {...(isHydrated && state)} />
+      {order?.inAccount && params.has('kept') && (
+        <p role="status" className="mb-2 text-title text-action">
+          {KEEPING.done(number)}
+        </p>
+      )}
       <h1 className="text-heading font-semibold wrap-anywhere">Order {number}</h1>
       {failed ? (
         <Alert className="mt-6" action={{ label: 'Try again', run: () => void revalidate(), busy }}>

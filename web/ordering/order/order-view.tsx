@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { OrderState } from '../../ui/order-state.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { EmailNote } from './email-note.tsx';
+import { KeepForm } from './keep-form.tsx';
 import { KeepInAccount } from './keep-in-account.tsx';
 import { OrderedThings } from './ordered-things.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,11 +33,16 @@ export function OrderView({ order, email }: OrderViewProps) {
         <div className="grid min-w-0 gap-10">
           <Timeline order={order} />
           <EmailNote order={order} />
-          {/* Needs JavaScript, and nothing may move once it is there. */}
+          {/* Needs JavaScript, and nothing may move once it is there; the form is for those without it. */}
           {email && !order.inAccount && (
-            <div className={isHydrated ? undefined : 'invisible'}>
-              <KeepInAccount order={order} email={email} />
-            </div>
+            <>
+              <div className={isHydrated ? undefined : 'invisible noscript:hidden'}>
+                <KeepInAccount order={order} email={email} />
+              </div>
+              <noscript>
+                <KeepForm order={order} email={email} />
+              </noscript>
+            </>
           )}
           <div className="grid gap-8 sm:grid-cols-2">
             <Address heading="Billing address" address={billing} />
