@@ -15,6 +15,8 @@ export const posts = sqliteTable('posts', {
   pictureAlt: text('picture_alt').notNull().default(''),
   /** The products that it names, in order; some may no longer exist. */
   productCodes: text('product_codes', { mode: 'json' }).$type<number[]>().notNull().default([]),
+  /** The room that it shows, which may no longer exist. */
+  roomId: integer('room_id'),
   state: text('state', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),

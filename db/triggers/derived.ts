@@ -199,6 +199,7 @@ const OF_A_POST = [
   'picture_id',
   'picture_alt',
   'product_codes',
+  'room_id',
 ];
 
 const POST_CHANGED = trigger({

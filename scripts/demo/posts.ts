@@ -4,6 +4,7 @@ import type { Writable } from '../../db/sql/statement.ts';
 import { DAY } from '../../functions/contracts/durations.ts';
 import { codeOf } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
+import { READING_CORNER_ID } from './rooms.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);
 
@@ -15,6 +16,8 @@ type DemoPost = {
   tags: string[];
   /** The products that it names. */
   names?: string[];
+  /** The room that it shows. */
+  roomId?: number;
   /** Alt text of its picture, if it has one. */
   pictureAlt?: string;
   /** Publication date, or days from now when scheduled; drafts have neither. */
@@ -69,6 +72,7 @@ const DEMO_POSTS: DemoPost[] = [
       'There isn’t a single photograph in this shop. Why every picture is a drawing, and the five rules that tie them together.',
     category: 'How we work',
     tags: ['pictures'],
+    roomId: READING_CORNER_ID,
     pictureAlt: 'A kettle under a lamp, with a drawing of it behind',
     on: '2026-07-02',
   },

@@ -17,11 +17,14 @@ const PLACES: Place[] = [
   ['Watering Can 5 l', 157, 850],
 ];
 
+export const READING_CORNER_ID = 1;
+
 export const ROOM_DRAWINGS = [READING_CORNER];
 
 export const roomRows = (pictures: Map<string, string>): Writable[] =>
   insertRows(rooms, [
     {
+      roomId: READING_CORNER_ID,
       roomName: 'One corner, six things',
       pictureId: pictures.get(READING_CORNER) ?? '',
       pictureAlt: 'A lit lamp, coffee and a notebook on a sideboard, next to a bench with a folded blanket',

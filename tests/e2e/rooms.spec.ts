@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { WrittenPost } from '../../functions/content/posts/contract.ts';
 import type { Room } from '../../functions/content/rooms/contract.ts';
 import { drawPng } from '../support/drawn-pictures.ts';
 import { expectNoViolations } from './axe.ts';
@@ -104,6 +105,39 @@ test('a room keeps its picture until staff choose another', async ({ page, signI
   await page.getByLabel('Room name').fill('Without a picture');
   await page.getByRole('button', { name: 'Create Room' }).click();
   await expect(page.getByLabel('Picture', { exact: true })).toHaveAccessibleDescription(/Choose a picture/);
+});
+
+test('staff choose the room of an article, and readers buy what stands in it', async ({
+  page,
+  call,
+  signInAs,
+  makeRoom,
+}) => {
+  const { token } = await signInAs('staff');
+  const { roomName } = await makeRoom(token);
+  const title = `Furnished ${newWord()}`;
+  const json = { title, text: 'Tea', state: 'published' };
+  const { data: post } = await call<WrittenPost>('POST', '/api/posts', { json, token });
+  await page.goto(`/admin/posts/edit/${post.postId}`);
+  await page.getByLabel('Room', { exact: true }).selectOption({ label: roomName });
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.getByText(`Post “${title}” updated.`).waitFor();
+
+  await page.goto(`/blog-details/${post.slug}`);
+  const room = page.getByRole('region', { name: roomName });
+  await expect(room.locator('.dot')).toHaveCount(2);
+  await expectNoViolations(page);
+  await room.getByRole('link').first().click();
+  await expect(page).toHaveURL('/products-details/1');
+
+  await page.goto(`/admin/posts/edit/${post.postId}`);
+  await page.getByLabel('Room', { exact: true }).selectOption({ label: 'No room' });
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.getByText(`Post “${title}” updated.`).waitFor();
+  await page.goto(`/blog-details/${post.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(room).toHaveCount(0);
+  await call('DELETE', `/api/posts/${post.postId}`, { token });
 });
 
 const roomOn = (page: Page) => page.getByRole('region', { name: 'One corner, six things' });

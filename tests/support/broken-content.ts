@@ -24,6 +24,7 @@ export const CONTENT_CHECKS: Check[] = [
       { product_codes: JSON.stringify(Array.from({ length: 13 }, (_, at) => at + 1)) },
     ],
   ],
+  ['post_room_positive', 'posts', [{ room_id: 0 }]],
   ['named_product_positive', 'post_products', [{ product_code: 0 }]],
   ['named_product_position', 'post_products', [{ position: -1 }, { position: 12 }]],
   ['post_picture_alt_length', 'posts', [{ picture_alt: long(201) }]],

@@ -56,6 +56,7 @@ export function questionsAbout(
     [
       { path: `/api/posts/${slug}` },
       { path: `/api/posts/${slug}/products`, query: { country } },
+      { path: `/api/posts/${slug}/room`, query: { country } },
       { path: `/blog-details/${slug}`, country },
     ],
     [

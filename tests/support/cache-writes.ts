@@ -75,6 +75,7 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
       })),
       changing(`/api/posts/${postId}`, () => ({
         productCodes: oneOf([[], [ProductCode], shop.productCodes]),
+        roomId: oneOf([null, shop.roomId]),
       })),
     ],
   ];

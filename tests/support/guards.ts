@@ -123,6 +123,7 @@ export const GUARDS: Record<string, Guard> = {
   'GET /api/posts': 'anyone',
   'GET /api/posts/:slug': 'anyone',
   'GET /api/posts/:slug/products': 'anyone',
+  'GET /api/posts/:slug/room': 'anyone',
   'GET /api/posts/:id/source': 'staff',
   'POST /api/posts': 'staff',
   'POST /api/posts/bulk': 'staff',

@@ -99,6 +99,7 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
       "category = 'Guides'",
       `tags = '["tea"]'`,
       `product_codes = '[1]'`,
+      'room_id = 1',
       `picture_id = '${PICTURE}'`,
       "picture_alt = 'A cup'",
       "state = 'published', publish_at = 1",

@@ -84,7 +84,7 @@ const SHOWN_FIRST = [
 ];
 
 /** Lists don’t load the others. */
-const IN_LISTS = omitFields(POST, 'text', 'productCodes');
+const IN_LISTS = omitFields(POST, 'text', 'productCodes', 'roomId');
 
 const shown = inOrder(
   {
@@ -141,6 +141,7 @@ export const WrittenPost = z
     ...shown,
     text: z.string(),
     productCodes: z.array(z.int()),
+    roomId: z.int().nullable().register(openApiMeta, { description: 'The room that it shows' }),
     products: z
       .array(z.object({ productCode: z.int(), productName: z.string().nullable() }))
       .register(openApiMeta, { description: 'The same with their names; null if it was deleted' }),
@@ -152,6 +153,7 @@ export const WrittenPost = z
         ...A_SHOWN_POST,
         text: 'Four *numbers*, a kettle.',
         productCodes: [1],
+        roomId: null,
         products: [{ productCode: 1, productName: 'Gooseneck Kettle' }],
       },
     ],
@@ -203,7 +205,7 @@ export const PostFilter = listFilter(sortsOf(POST, ['publishAt'])).extend({
 });
 export type PostFilter = z.infer<typeof PostFilter>;
 
-export const ProductsNamed = z.object({ country: countryCode });
+export const ShownWithPost = z.object({ country: countryCode });
 
 export const PreviewPost = z
   .object({ text })

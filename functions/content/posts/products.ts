@@ -47,18 +47,30 @@ export async function listProductsNamed(
   return { rows: products.filter(({ price }) => price), codes: codes.map(({ code }) => code) };
 }
 
-/** What a post names already may stay after it was deleted. */
-export async function refuseUnknownProducts(
+type References = { productCodes?: number[] | undefined; roomId?: number | null | undefined };
+
+/** What a post names or shows already may stay after it was deleted. */
+export async function refuseUnknown(
   { database }: Deps<'database'>,
-  { productCodes = [] }: { productCodes?: number[] | undefined },
+  { productCodes = [], roomId = null }: References,
   postId = 0,
 ) {
-  if (productCodes.length === 0) return;
-  const unknown = await database.read(sql<{ position: number }>`
-    SELECT given.key AS position FROM json_each(${JSON.stringify(productCodes)}) AS given
-    WHERE NOT EXISTS (SELECT 1 FROM products WHERE product_code = given.value)
-      AND NOT EXISTS (SELECT 1 FROM post_products WHERE post_id = ${postId} AND product_code = given.value)`);
-  const message = 'There is no such product';
-  if (unknown.length > 0)
-    throw new ValidationError(unknown.map(({ position }) => ({ path: `productCodes.${position}`, message })));
+  if (productCodes.length === 0 && roomId === null) return;
+  const [products, rooms] = await database.readBatch([
+    sql<{ position: number }>`
+      SELECT given.key AS position FROM json_each(${JSON.stringify(productCodes)}) AS given
+      WHERE NOT EXISTS (SELECT 1 FROM products WHERE product_code = given.value)
+        AND NOT EXISTS (SELECT 1 FROM post_products WHERE post_id = ${postId} AND product_code = given.value)`,
+    sql`
+      SELECT 1 WHERE ${roomId} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rooms WHERE room_id = ${roomId})
+        AND NOT EXISTS (SELECT 1 FROM posts WHERE post_id = ${postId} AND room_id = ${roomId})`,
+  ]);
+  const unknown = [
+    ...products.map(({ position }) => ({
+      path: `productCodes.${position}`,
+      message: 'There is no such product',
+    })),
+    ...rooms.map(() => ({ path: 'roomId', message: 'There is no such room' })),
+  ];
+  if (unknown.length > 0) throw new ValidationError(unknown);
 }

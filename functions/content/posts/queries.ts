@@ -25,6 +25,7 @@ const rows = (pictureBase: string) => ({
     ...toPost(row, pictureBase),
     text: row.text,
     productCodes: row.productCodes,
+    roomId: row.roomId,
     products: JSON.parse(row.products),
   }),
 });

@@ -8,6 +8,7 @@ import {
   moment,
   picture,
   prose,
+  reference,
   references,
   whole,
 } from '../../records/field.ts';
@@ -37,6 +38,7 @@ export const POST = defineRecord(
     }),
     pictureAlt: altText(),
     productCodes: references('Products', { default: [], example: [1, 2] }),
+    roomId: reference('Room', { of: 'rooms', optional: true, default: null, example: null }),
     state: choice('State', {
       header: 'Status',
       choices: POST_STATES,

@@ -20,6 +20,8 @@ import { treeOf } from '../../markdown/tree.ts';
 import { crudOf } from '../../records/crud-routes.ts';
 import { POST_TAGS } from '../../response-cache/changes.ts';
 import { dependsOn } from '../../response-cache/middleware/cache-tags.ts';
+import { ShownRoom } from '../rooms/contract.ts';
+import { findRoomOfPost } from '../rooms/shown.ts';
 import { BulkPosts, postsInBulk } from './bulk.ts';
 import {
   CreatePost,
@@ -29,14 +31,14 @@ import {
   PostView,
   PreviewedPost,
   PreviewPost,
-  ProductsNamed,
+  ShownWithPost,
   UpdatePost,
   UploadPostPicture,
   WrittenPost,
 } from './contract.ts';
 import { listPosts } from './list.ts';
 import { addressOfUpload, holdPictures, pictureIdsIn, picturesFor } from './pictures.ts';
-import { listProductsNamed, refuseUnknownProducts } from './products.ts';
+import { listProductsNamed, refuseUnknown } from './products.ts';
 import { createPost, deletePost, findPost, updatePost } from './queries.ts';
 import { picturesAmong, readPost } from './read.ts';
 import { POST } from './record.ts';
@@ -55,11 +57,28 @@ export const posts = new Hono<AppEnv>()
     '/:slug/products',
     describeRoute('List the products that a post names and a country sells', { 200: z.array(Product) }),
     params(WithSlug),
-    query(ProductsNamed),
+    query(ShownWithPost),
     async c => {
       const { country } = c.req.valid('query');
       const asked = { slug: c.req.valid('param').slug, country };
       const { rows, codes } = await listProductsNamed(c.env, asked, audienceOf(c));
+      // What a variant stands for changes with the others of its family.
+      const product = rows.some(({ familyId }) => familyId) ? undefined : codes;
+      if (codes.length > 0) c.set('cacheTags', { ...POST_TAGS, products: { product, country } });
+      return answerList(c, { rows, total: rows.length }, {});
+    },
+  )
+  .get(
+    '/:slug/room',
+    describeRoute('Get the room that a post shows, with what a country sells of it', {
+      200: z.array(ShownRoom),
+    }),
+    params(WithSlug),
+    query(ShownWithPost),
+    async c => {
+      const { country } = c.req.valid('query');
+      const asked = { slug: c.req.valid('param').slug, country };
+      const { rows, codes } = await findRoomOfPost(c.env, asked, audienceOf(c));
       if (codes.length > 0) c.set('cacheTags', { ...POST_TAGS, products: { product: codes, country } });
       return answerList(c, { rows, total: rows.length }, {});
     },
@@ -124,7 +143,7 @@ export const posts = new Hono<AppEnv>()
       const { picture, ...post } = c.req.valid('json');
       const [pictureId] = await Promise.all([
         picturesFor(c, { picture, text: post.text }),
-        refuseUnknownProducts(c.env, post),
+        refuseUnknown(c.env, post),
       ]);
       const created = await createPost(writePortsOf(c), { ...post, pictureId });
       c.header('Location', `/api/posts/${created.entity.postId}/source`);
@@ -143,7 +162,7 @@ export const posts = new Hono<AppEnv>()
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
       const [pictureId] = await Promise.all([
         picturesFor(c, { picture, text: changes.text }),
-        refuseUnknownProducts(c.env, changes, which.id),
+        refuseUnknown(c.env, changes, which.id),
       ]);
       return answerEntity(c, await updatePost(writePortsOf(c), which, { ...changes, pictureId }));
     },

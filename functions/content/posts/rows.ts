@@ -13,7 +13,7 @@ const SPACES = sql`(length(${posts.text}) - length(replace(${posts.text}, ' ', '
 const LINES = sql`(length(${posts.text}) - length(replace(${posts.text}, char(10), '')))`;
 const MINUTES = sql<number>`max(1, (${SPACES} + ${LINES} / 2 + 101) / 200)`;
 
-const { columns, sortColumns, toJson } = codecOf(omitFields(POST, 'text', 'productCodes'), posts);
+const { columns, sortColumns, toJson } = codecOf(omitFields(POST, 'text', 'productCodes', 'roomId'), posts);
 
 export { sortColumns as POST_SORT_COLUMNS };
 export const { toRow: toPostRow } = codecOf(POST, posts);
@@ -48,6 +48,7 @@ export const selectForEditing = () =>
       ...COLUMNS,
       text: posts.text,
       productCodes: posts.productCodes,
+      roomId: posts.roomId,
       products: NAMED.as('products'),
     })
     .from(posts)
@@ -58,7 +59,8 @@ type Row = Pick<typeof posts.$inferSelect, keyof typeof columns> & {
   changedAt: Date | null;
   minutes: number;
 };
-export type EditedRow = Row & { version: number; text: string; productCodes: number[]; products: string };
+export type EditedRow = Row &
+  Pick<typeof posts.$inferSelect, 'version' | 'text' | 'productCodes' | 'roomId'> & { products: string };
 
 export function toPost(row: Row, pictureBase: string): Post {
   const { pictureAlt, state, publishAt, comments, createdAt, ...said } = toJson(row);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { WrittenPost } from '../../../functions/content/posts/contract.ts';
 import type { Room, ShownRoom } from '../../../functions/content/rooms/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
@@ -6,6 +7,7 @@ import {
   aName,
   makeCategory,
   makeCountry,
+  makePost,
   makePrice,
   makeProduct,
   makeSubcategory,
@@ -56,6 +58,34 @@ describe('rooms', () => {
     ]);
     const elsewhere = await makeCountry(shop.database);
     expect(await ofHome(elsewhere.countryCode)).toEqual([]);
+  });
+
+  test('of a post shows what the country sells, once it is published, and may be deleted', async () => {
+    const { countryId, countryCode } = await makeCountry(shop.database);
+    const [sold, unsold] = [await makeProduct(shop.database), await makeProduct(shop.database)];
+    await makePrice(shop.database, { productCode: sold.productCode, countryId, netPrice: 1250 });
+    const dots = [unsold, sold].map(({ productCode }) => ({ productCode, x: 10, y: 20 }));
+    const { roomId, roomName } = await makeRoom(shop.database, { dots });
+    const { postId, slug } = await makePost(shop.database, { state: 'draft', publishAt: null });
+    const show = (json: object) => call<WrittenPost>('PUT', `/api/posts/${postId}`, { json, token });
+    const ofPost = async (as = {}, country = countryCode) =>
+      (await call<ShownRoom[]>('GET', `/api/posts/${slug}/room?country=${country}`, as)).data;
+    expect(await ofPost({ token })).toEqual([]);
+    expect((await show({ roomId })).data.roomId).toBe(roomId);
+    expect(await ofPost()).toEqual([]);
+    expect(await ofPost({ token })).toMatchObject([{ roomName }]);
+    await show({ state: 'published' });
+    const { productCode } = sold;
+    expect(await ofPost()).toMatchObject([{ roomName, dots: [{ productCode, netPrice: 12.5 }] }]);
+    expect(await ofPost({}, (await makeCountry(shop.database)).countryCode)).toEqual([]);
+
+    const unknown = expectProblem(await show({ roomId: 999_999 }), 422);
+    expect(unknown.errors).toMatchObject([{ path: 'roomId', message: 'There is no such room' }]);
+    for (const wrong of [0, 'x', [roomId]]) expectProblem(await show({ roomId: wrong }), 422);
+    await call('DELETE', `/api/rooms/${roomId}`, { token });
+    expect(await ofPost()).toEqual([]);
+    expect((await show({ roomId, title: aName('Kept') })).data.roomId).toBe(roomId);
+    expect((await show({ roomId: null })).data.roomId).toBeNull();
   });
 
   test('only one is of the home page, and undo gives it back', async () => {

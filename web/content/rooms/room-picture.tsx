@@ -46,7 +46,7 @@ export function RoomPicture({ room, sizes }: { room: ShownRoom; sizes: string })
           ))}
         </div>
       </div>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-6" style={COLUMNS}>
         {things.map(({ productCode, productName, to, price }) => (
           <li key={productCode} className="border-t border-line">
             <Link to={to} className="flex min-h-11 items-center justify-between gap-4">
@@ -58,6 +58,9 @@ export function RoomPicture({ room, sizes }: { room: ShownRoom; sizes: string })
     </>
   );
 }
+
+/** As many as fit, since a post is narrower than the home page. */
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))' };
 
 /** Its ring keeps it visible on things of its own colour. */
 const DOT = {

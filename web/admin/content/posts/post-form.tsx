@@ -12,7 +12,11 @@ import { zoneName } from '../../clock.ts';
 import { fieldsOf } from '../../form/fields.ts';
 import { LimitedField } from '../../form/limited-text-area.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
+import { ReferenceSelect } from '../../form/reference-select.tsx';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { optionsOf } from '../../references/options.ts';
+import { roomReferences } from '../../references/rooms.ts';
+import { useReferences } from '../../references/use-references.ts';
 import type { Versioned } from '../../resource.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { isPublished, PostState } from './post-state.tsx';
@@ -50,11 +54,16 @@ export function Form(props: { stored?: Versioned<Listed> }) {
   });
   const post = stored?.entity;
   const others = useLoaded(['blog index'], () => readBlogIndex(api));
+  const allRooms = useReferences(roomReferences);
   const suggestions = useId();
   const isTimed = ['at', 'since'].includes(form.watch('when'));
 
   return (
-    <RecordForm {...{ saving, words, describeFields }} wide>
+    <RecordForm
+      {...{ saving, words }}
+      describeFields={values => describeFields(values, allRooms.nameOf(values.roomId))}
+      wide
+    >
       {post && <WhereItIs post={post} />}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('title')} autoComplete="off" maxLength={200} required />
@@ -78,6 +87,16 @@ export function Form(props: { stored?: Versioned<Listed> }) {
       />
       <TextEditor form={form} error={form.formState.errors.text?.message} onPicture={pictures.expect} />
       <ProductRows form={form} />
+      <ReferenceSelect
+        label={LABELS.roomId}
+        placeholder="No room"
+        hint="A picture whose products have dots, shown below the text as on the home page."
+        references={allRooms}
+        failed={roomReferences.failedToList}
+        options={optionsOf(roomReferences, allRooms.rows)}
+        control={form.control}
+        name="roomId"
+      />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextInput {...field('category')} list={suggestions} autoComplete="off" maxLength={50} optional />
         <TextInput {...field('tags')} hint="Separated by commas" autoComplete="off" optional />

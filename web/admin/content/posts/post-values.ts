@@ -31,6 +31,7 @@ const FIRST = [
   'pictureAlt',
   'text',
   'productCodes',
+  'roomId',
   'when',
 ];
 
@@ -70,10 +71,11 @@ const OTHER_LABELS = {
 
 export const LABELS = inOrder({ ...formLabelsOf(FIELDS), ...OTHER_LABELS }, FIRST);
 
-export const describeFields = (values: PostValues) =>
+export const describeFields = (values: PostValues, roomName: string) =>
   describeValues(LABELS, values, {
     picture: pictured(values.picture),
     productCodes: values.productCodes.map(({ label }) => label).join('; '),
+    roomId: roomName,
     when: WHEN_WORDS[values.when],
     publishAt: values.publishAt.replace('T', ' '),
   });

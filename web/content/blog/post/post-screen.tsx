@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../api/client.ts';
 import { listComments } from '../../../api/comments.ts';
 import { readBlog, readPost } from '../../../api/posts.ts';
 import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
+import { findRoomOfPost } from '../../../api/rooms.ts';
 import { listNamedIn } from '../../../api/suggested-products.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { blog } from '../../../texts/blog.ts';
@@ -17,6 +18,7 @@ import { PostFacts } from '../post-facts.tsx';
 import { Comments } from './comments.tsx';
 import { NamedProducts } from './named-products.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { PostRoom } from './post-room.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -25,15 +27,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = visit;
   const country = await countryOf(visit);
   const around = (slug: string) =>
-    Promise.all([commentsOn(slug, api), country ? listNamedIn(api, slug, country) : []]);
+    Promise.all([
+      commentsOn(slug, api),
+      country ? listNamedIn(api, slug, country) : [],
+      country ? findRoomOfPost(api, slug, country) : null,
+    ]);
   const known = params.slug ? around(params.slug).catch(orMissing) : undefined;
   const [post, index] = await Promise.all([
     readPost(api, params.slug).catch(orMissing),
     readBlog(api),
     known,
   ]);
-  const [comments, products] = await (known ?? around(post.slug));
-  return { post, index, comments, products };
+  const [comments, products, room] = await (known ?? around(post.slug));
+  return { post, index, comments, products, room };
 }
 
 function orMissing(error: unknown): never {
@@ -49,7 +55,7 @@ const commentsOn = (slug: string, api: RequestContext['api']) =>
   );
 
 export function Component() {
-  const { post, index, comments, products } = useLoaderData<typeof loader>();
+  const { post, index, comments, products, room } = useLoaderData<typeof loader>();
   const { origin } = useShop();
   const steps = [{ label: 'Home', to: '/' }, { label: blog.title, to: '/blog' }, { label: post.title }];
   return (
@@ -75,6 +81,7 @@ export function Component() {
       <div className="mt-12 grid gap-x-20 gap-y-16 sm:mt-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="w-full max-w-[34rem] lg:mx-auto">
           <Article content={post.content} />
+          {room && <PostRoom room={room} />}
           <NamedProducts products={products} />
           <div className="mt-16">
             <Neighbours
