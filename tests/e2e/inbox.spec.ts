@@ -77,7 +77,7 @@ test('a visitor writes; staff see it unread, reply by email, archive it, and mar
   await expect(rows(page)).toContainText('Unread');
   await page.getByRole('button', { name: /^Delete Zoë Brandt/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(/deleted\.$/)).toBeVisible();
+  await expect(page.getByText(/^Message .* deleted\.$/)).toBeVisible();
   expect(await found()).toBeUndefined();
 });
 
