@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { prepareWith } from '../../../db/sql/prepared-queries.ts';
 import { selectChosen } from '../../catalog/products/chosen-products.ts';
 import type { Product } from '../../catalog/products/contract.ts';
@@ -7,26 +7,23 @@ import { toProduct } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Audience } from '../../records/rows.ts';
+import { ofSeenPost, SEEN_POST, seenPost } from '../seen-post.ts';
 
-type Which = Record<'slug' | 'isSeen' | 'now', Placeholder>;
+type Which = Parameters<typeof ofSeenPost>[1];
 
-const NAMES = ['slug', 'isSeen', 'now'] as const;
-
-/** `isSeen`: by staff, who see every post. */
-const namedBy = ({ slug, isSeen, now }: Which): SQL => sql`post_products AS named
-  WHERE named.post_id = (SELECT post_id FROM posts WHERE posts.slug = ${slug}
-    AND (${isSeen} OR posts.state = 'published' AND posts.publish_at <= ${now}))`;
+const namedBy = (which: Which): SQL => sql`post_products AS named
+  WHERE named.post_id = ${ofSeenPost('post_id', which)}`;
 
 const displayedOf = (which: Which): SQL => sql`
   SELECT code, place FROM (SELECT named.product_code AS code, named.position AS place FROM ${namedBy(which)}) AS its
   JOIN products AS one ON one.product_code = its.code WHERE one.subcategory_id IN ${DISPLAYED_SUBCATEGORIES}`;
 
-const selectDisplayed = prepareWith([...NAMES, 'country'], ({ country, ...which }) =>
+const selectDisplayed = prepareWith([...SEEN_POST, 'country'], ({ country, ...which }) =>
   selectChosen({ codes: displayedOf(which), country, order: sql`chosen.place` }),
 );
 
 const selectCodes = prepareWith(
-  NAMES,
+  SEEN_POST,
   which => sql<{ code: number }>`SELECT named.product_code AS code FROM ${namedBy(which)}`,
 );
 
@@ -36,9 +33,9 @@ type Asked = { slug: string; country: string };
 export async function listProductsNamed(
   { database, pictureBase }: Deps<'database' | 'pictureBase'>,
   { slug, country }: Asked,
-  { everything }: Audience,
+  audience: Audience,
 ): Promise<{ rows: Product[]; codes: number[] }> {
-  const which = { slug, isSeen: Number(everything), now: Date.now() };
+  const which = seenPost(slug, audience);
   const [rows, codes] = await database.readBatch([
     selectDisplayed({ ...which, country }),
     selectCodes(which),

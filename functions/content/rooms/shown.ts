@@ -6,6 +6,7 @@ import { DISPLAYED_SUBCATEGORIES } from '../../catalog/products/displayed.ts';
 import { countryIdOf } from '../../catalog/products/rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Audience } from '../../records/rows.ts';
+import { ofSeenPost, SEEN_POST, seenPost } from '../seen-post.ts';
 import type { ShownRoom } from './contract.ts';
 import { roomPictureOf } from './queries.ts';
 
@@ -28,12 +29,8 @@ const selectShown = (country: Placeholder, where: SQL) => sql<Row>`
 
 const selectOfHome = prepareWith(['country'], ({ country }) => selectShown(country, sql`rooms.on_home = 1`));
 
-const selectOfPost = prepareWith(['country', 'slug', 'isSeen', 'now'], ({ country, slug, isSeen, now }) =>
-  selectShown(
-    country,
-    sql`rooms.room_id = (SELECT posts.room_id FROM posts WHERE posts.slug = ${slug}
-      AND (${isSeen} OR posts.state = 'published' AND posts.publish_at <= ${now}))`,
-  ),
+const selectOfPost = prepareWith(['country', ...SEEN_POST], ({ country, ...which }) =>
+  selectShown(country, sql`rooms.room_id = ${ofSeenPost('room_id', which)}`),
 );
 
 type Reading = Deps<'database' | 'pictureBase'>;
@@ -46,13 +43,10 @@ export const findHomeRoom = async (ports: Reading, country: string): Promise<Fou
 /** Staff see that of a draft, too. */
 export const findRoomOfPost = async (
   ports: Reading,
-  asked: { slug: string; country: string },
-  { everything }: Audience,
+  { slug, country }: { slug: string; country: string },
+  audience: Audience,
 ): Promise<Found> =>
-  foundIn(
-    ports,
-    await ports.database.read(selectOfPost({ ...asked, isSeen: Number(everything), now: Date.now() })),
-  );
+  foundIn(ports, await ports.database.read(selectOfPost({ country, ...seenPost(slug, audience) })));
 
 const foundIn = ({ pictureBase }: Reading, found: Row[]): Found => ({
   rows: found.map(row => toShown(row, pictureBase)).filter(({ dots }) => dots.length > 0),
