@@ -7,8 +7,7 @@ import type { WritePorts } from '../../deps.ts';
 import { Conflict } from '../../errors.ts';
 import type { PaymentGateway, PaymentStatus } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { connectOnline } from './gateways.ts';
+import { connectOnline, type PaymentDeps } from './gateways.ts';
 import { type PaymentInProgress, paymentsOf, reloadPayment, updatePayment } from './queries.ts';
 import { settle } from './settle.ts';
 

@@ -7,8 +7,7 @@ import type { PaymentGateway, PaymentReference, TracedPayment } from '../../port
 import { type OrderRow, selectOrders } from '../orders/rows.ts';
 import { providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, type PaymentDeps } from './gateways.ts';
 import { amountDueOf, findPayment, insertOrderNote, type PaymentContext } from './queries.ts';
 import { nextPoll } from './schedule.ts';
 import type { PaymentRow } from './states.ts';

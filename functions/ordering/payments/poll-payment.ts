@@ -2,8 +2,7 @@ import { UNANSWERED_AFTER } from '../../contracts/unsettled.ts';
 import type { PaymentStatus } from '../../ports/payments.ts';
 import { formatMoney, providerName } from './booking.ts';
 import { captureMoney } from './capture.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, type PaymentDeps } from './gateways.ts';
 import {
   insertOrderNote,
   type PaymentContext,

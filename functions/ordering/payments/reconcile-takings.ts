@@ -8,8 +8,7 @@ import {
   type Taking,
 } from '../../ports/payments.ts';
 import { ORDER_NUMBER } from '../orders/contract.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, type PaymentDeps } from './gateways.ts';
 import { importPayment } from './import-payment.ts';
 import {
   filterUnknown,

@@ -6,8 +6,7 @@ import { Conflict } from '../../errors.ts';
 import { type PaymentGateway, PaymentRefused, type Refund } from '../../ports/payments.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { formatMoney, providerName } from './booking.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, type PaymentDeps } from './gateways.ts';
 import {
   findOpenPayment,
   insertOrderNote,

@@ -7,8 +7,7 @@ import { isSameSum, type PaymentStatus } from '../../ports/payments.ts';
 import { type OrderRow, toOrder } from '../orders/rows.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { latePaymentNote, providerName, reconcile } from './booking.ts';
-import type { PaymentDeps } from './gateways.ts';
-import { gatewayOf } from './gateways.ts';
+import { gatewayOf, type PaymentDeps } from './gateways.ts';
 import {
   amountDueOf,
   findOpenPayment,
