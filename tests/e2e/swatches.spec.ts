@@ -73,7 +73,7 @@ test('shoppers choose by swatches, and the page changes before the rest is loade
   const json = { familyName, options: ['Colour', 'Size'], swatches: { Sand: SAND, sea: SEA }, variants };
   await call<Family>('POST', '/api/families', { json, token });
 
-  await page.goto('/products-list');
+  await page.goto(`/products-list?q=${word}`);
   const card = page.getByRole('article').filter({ hasText: familyName });
   await expect(card.locator('.about')).toContainText('Sand, Sea, M');
   const backgrounds = card.locator('.about i').evaluateAll(all => all.map(one => one.style.background));
