@@ -39,6 +39,8 @@ export const playwright = (config: string, prepare?: Suite['prepare']): Suite =>
   prepare,
   again: failed => [
     '--workers=1',
+    // The screenshots and page contents of the first run would be deleted.
+    '--output=test-results/again',
     ...distinct(failed.map(({ file, line, isBesideTests }) => (isBesideTests ? file : `${file}:${line}`))),
   ],
 });
