@@ -6,7 +6,7 @@ import type { LocalSettings } from '../settings.ts';
 import type { Cost } from './counted.ts';
 import { sayEverything } from './everything.ts';
 import { databaseOf, openBench } from './platform.ts';
-import { askFor, type Measurement } from './requests.ts';
+import { askFor, askForFamilies, type BenchRequest, type Measurement, type Sold } from './requests.ts';
 import { saySizes } from './sizes.ts';
 import { sayTable } from './table.ts';
 import { type Extent, fill } from './throughput.ts';
@@ -21,22 +21,32 @@ type Spent = Cost & { what: string; status: number; bytes: number; ms: number };
 /** What requests of visitors and buyers cost the database, with a small and with a large catalogue. */
 export async function sayCosts(settings: LocalSettings, { products }: Extent) {
   for (const size of [FEW, products]) {
-    await withShop(settings, size, async shop => sayTable(...tableOf(size, await costsIn(shop))));
+    await withShop(settings, { products: size }, async shop =>
+      sayTable(...tableOf(amount(size), await costsIn(shop, askFor))),
+    );
   }
+  await withShop(settings, { products, families: true }, async shop =>
+    sayTable(...tableOf(`${amount(products)} in families of five`, await costsIn(shop, askForFamilies))),
+  );
   // In a separate workerd: the other one has just served the longest responses of all.
-  await withShop(settings, products, ({ database }) => sayEverything(database));
-  saySizes(folderOf(settings, products), products);
+  await withShop(settings, { products }, ({ database }) => sayEverything(database));
+  saySizes(folderOf(settings, { products }), products);
 }
 
-const folderOf = ({ stateDir }: LocalSettings, products: number) => join(stateDir, `bench-${products}`);
+const amount = (products: number) => `${products.toLocaleString('en')} products`;
+
+type Size = { products: number; families?: boolean };
+
+const folderOf = ({ stateDir }: LocalSettings, { products, families }: Size) =>
+  join(stateDir, `bench-${products}${families ? '-in-families' : ''}`);
 
 type Shop = { origin: string; database: Writer };
 
-async function withShop(settings: LocalSettings, products: number, work: (shop: Shop) => Promise<void>) {
-  const folder = folderOf(settings, products);
+async function withShop(settings: LocalSettings, size: Size, work: (shop: Shop) => Promise<void>) {
+  const folder = folderOf(settings, size);
   // Emails are queued, but none is sent here.
   const { MERIDIAN_LOCAL: _, ...quiet } = settings.variables;
-  await fill(folder, quiet, { DB_LARGE: { products, countries: COUNTRIES } });
+  await fill(folder, quiet, { DB_LARGE: { ...size, countries: COUNTRIES } });
   const platform = await openBench(folder, quiet);
   try {
     const origin = (await platform.ready).href;
@@ -46,14 +56,17 @@ async function withShop(settings: LocalSettings, products: number, work: (shop: 
   }
 }
 
-async function costsIn({ origin, database }: Shop): Promise<Spent[]> {
+async function costsIn(
+  { origin, database }: Shop,
+  requestsFor: (sold: Sold) => BenchRequest[],
+): Promise<Spent[]> {
   const [sold] = await database.read(sql<{ productCode: number }>`
     SELECT product_code AS productCode FROM product_prices JOIN countries USING (country_id)
     WHERE country_code = ${COUNTRY} AND display_at_website AND stock_available > ${TIMES}
     ORDER BY product_code LIMIT 1`);
   if (!sold) throw new CliError(`Nothing is sold in ${COUNTRY}`);
   const costs: Spent[] = [];
-  for (const { what, send } of askFor({ country: COUNTRY, ...sold })) {
+  for (const { what, send } of requestsFor({ country: COUNTRY, ...sold })) {
     costs.push({ what, ...(await spentOn(counting => send(origin, counting))) });
   }
   return costs;
@@ -70,11 +83,11 @@ async function spentOn(send: (counting: boolean) => Promise<Measurement>): Promi
   return { ...cost, status, bytes, ms };
 }
 
-function tableOf(products: number, costs: Spent[]): Parameters<typeof sayTable> {
+function tableOf(among: string, costs: Spent[]): Parameters<typeof sayTable> {
   const number = (value: number) => value.toLocaleString('en');
   return [
     [
-      `among ${number(products)} products, uncached`,
+      `among ${among}, uncached`,
       'status',
       'round trips',
       'statements',
