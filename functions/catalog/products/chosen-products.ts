@@ -8,7 +8,7 @@ import { products } from '../../../db/schema/products.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { Product } from './contract.ts';
-import { ENTRY_COLUMNS, itsEntryIn, itsFamily } from './grouped.ts';
+import { ENTRY_COLUMNS, itsEntryIn, itsFamily, leadsChosenIn, SHOWN } from './grouped.ts';
 import {
   itsCountry,
   itsPicture,
@@ -21,7 +21,7 @@ import {
 } from './rows.ts';
 
 type Chosen = {
-  /** `code, place`; here named `chosen`. */
+  /** `code, place`, for entries also `family, subcategory`; here named `chosen`. */
   codes: SQL;
   country: string | Placeholder;
   order: SQL;
@@ -42,6 +42,23 @@ export const selectChosen = <More extends Record<string, SQL.Aliased>>(
     .leftJoin(countries, itsCountry)
     .leftJoin(families, itsFamily)
     .leftJoin(leadingVariants, itsEntryIn(country))
+    .orderBy(order);
+
+/** Entries of a list that were chosen by their first variants, each with the variant that leads in a country. */
+export const selectEntries = <More extends Record<string, SQL.Aliased>>(
+  { codes, country, order }: Chosen,
+  more: More = {} as More,
+) =>
+  build
+    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, ...ENTRY_COLUMNS, ...more })
+    .from(sql`(${codes}) AS chosen`)
+    .leftJoin(leadingVariants, leadsChosenIn(country))
+    .innerJoin(products, eq(products.productCode, SHOWN))
+    .innerJoin(subcategories, itsSubcategory)
+    .leftJoin(pictures, itsPicture)
+    .leftJoin(productPrices, itsPriceIn(country))
+    .leftJoin(countries, itsCountry)
+    .leftJoin(families, itsFamily)
     .orderBy(order);
 
 type Where = { pictureBase: string; country: string | undefined };

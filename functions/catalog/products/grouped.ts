@@ -35,8 +35,26 @@ export const oncePerFamily = (
     ) AS nth FROM ${from} ${where}
   ) WHERE nth = 1`;
 
-/** For staff, to whom no country matters, the first variant stands for its family. The first half is that of the indexes. */
+/**
+ * An entry keeps the place of its first variant, also where another one leads: so its place is the same in every country,
+ * and the walk along an index needs no look at who leads. The first half is that of the index by rating.
+ */
 export const IS_FIRST = sql`${products.leading} > 0 AND ${products.leading} >= 2`;
+
+/** What the first variants of a list say of their entries. */
+export const ENTRY_KEYS = sql`${products.familyId} AS family, ${products.subcategoryId} AS subcategory`;
+
+/** Whether an entry is sold in a country, or has stock there. */
+export const isEntrySold = (country: SQL<number>, mustHaveStock: boolean): SQL => sql`EXISTS (
+  SELECT 1 FROM leading_variants AS lead
+  WHERE lead.family_id = products.family_id AND lead.subcategory_id = products.subcategory_id
+    AND lead.country_id = ${country}${mustHaveStock ? sql` AND lead.in_stock > 0` : sql``})`;
+
+/** The first variant of the entry that a product is in, or the product itself. */
+export const firstOfEntry = (productCode: number): SQL => sql`coalesce((
+  SELECT opening.product_code FROM products AS its CROSS JOIN products AS opening ON opening.family_id = its.family_id
+    AND +opening.subcategory_id = its.subcategory_id AND opening.leading >= 2
+  WHERE its.product_code = ${productCode}), ${productCode})`;
 
 /** How many entries a list has of a subcategory, under its name in a statement: of a family one. */
 export const entriesOf = (subcategory: string): SQL<number> =>
@@ -81,6 +99,17 @@ export const ENTRY_COLUMNS = {
 };
 
 export const itsFamily = eq(families.familyId, products.familyId);
+
+/** The variant that leads in a country, of entries named by their first one. */
+export const leadsChosenIn = (countryCode: string | Placeholder) =>
+  and(
+    eq(leadingVariants.familyId, sql`chosen.family`),
+    eq(leadingVariants.subcategoryId, sql`chosen.subcategory`),
+    eq(leadingVariants.countryId, countryIdOf(countryCode)),
+  );
+
+/** Where no variant is sold, the first one is shown. */
+export const SHOWN = sql`coalesce(${leadingVariants.productCode}, chosen.code)`;
 
 export const itsEntryIn = (countryCode: string | Placeholder) =>
   and(

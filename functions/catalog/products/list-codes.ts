@@ -5,9 +5,18 @@ import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
 import { isByOneOption, isCommon, walkedBy } from './by-option.ts';
 import type { ProductFilter } from './contract.ts';
-import { firstOfFamilies, IS_LEADING, joinLeaderIn, oncePerFamily } from './grouped.ts';
+import {
+  ENTRY_KEYS,
+  firstOfEntry,
+  firstOfFamilies,
+  IS_FIRST,
+  IS_LEADING,
+  joinLeaderIn,
+  oncePerFamily,
+} from './grouped.ts';
 import {
   isAmongMatches,
+  isByEntry,
   isFiltered,
   isGrouped,
   isSubcategoryListed,
@@ -64,7 +73,11 @@ function isAfter({ filter }: ProductQuery): SQL | undefined {
   ];
   return follows(
     { by, descending: sort.descending },
-    { from: products, id: products.productCode, key: after },
+    {
+      from: products,
+      id: products.productCode,
+      key: isByEntry(filter) ? firstOfEntry(after) : after,
+    },
   );
 }
 
@@ -87,7 +100,8 @@ export function codesBy(place: SQLWrapper, query: ProductQuery): SQL {
   const { sort } = query.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
   const { from, where } = listed(query);
-  return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${from}
+  const more = isByEntry(query.filter) ? sql`, ${ENTRY_KEYS}` : sql``;
+  return sql`SELECT ${products.productCode} AS code, ${place} AS place${more} FROM ${from}
     ${whereOf(and(where, isAfter(query)))}
     ORDER BY ${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}
     ${limitOf(query)}`;
@@ -177,7 +191,7 @@ function byPriceOn(query: ProductQuery, country: string): SQL {
   );
   const nowhere = and(
     sql`NOT EXISTS (SELECT 1 FROM ${productPrices} WHERE ${itsPriceIn(country)})`,
-    isOnce ? IS_LEADING : undefined,
+    isOnce ? and(IS_FIRST, IS_LEADING) : undefined,
     filteredOnly,
   );
   return sql`SELECT code, place FROM (

@@ -13,11 +13,11 @@ import { ValidationError } from '../../errors.ts';
 import { isPaged, type Listing, sliceOf } from '../../http/paging.ts';
 import { refuseUnknown } from '../../records/list-rows.ts';
 import type { Audience } from '../../records/rows.ts';
-import { selectChosen } from './chosen-products.ts';
+import { selectChosen, selectEntries } from './chosen-products.ts';
 import type { Product, ProductFilter } from './contract.ts';
 import { groupColumns, itsFamily } from './grouped.ts';
 import { codesOn, isByItsRow, isByKey, orderOn } from './list-codes.ts';
-import { isAmongMatches, isByFirst, type ProductQuery, totalOf } from './product-filters.ts';
+import { isAmongMatches, isByEntry, isByFirst, type ProductQuery, totalOf } from './product-filters.ts';
 import {
   itsCountry,
   itsPicture,
@@ -108,8 +108,10 @@ function pricedRows(query: ProductQuery) {
     .orderBy(orderOn(query));
 }
 
-const groupedRows = (query: ProductQuery, country: string) =>
-  selectChosen({ codes: codesOn(query), country, order: orderOn(query) }, { total: totalColumn(query) });
+function groupedRows(query: ProductQuery, country: string) {
+  const select = isByEntry(query.filter) ? selectEntries : selectChosen;
+  return select({ codes: codesOn(query), country, order: orderOn(query) }, { total: totalColumn(query) });
+}
 
 const chosenBy = (query: ProductQuery) => sql`(${codesOn(query)}) AS chosen`;
 const isChosen = eq(products.productCode, sql`chosen.code`);

@@ -9,7 +9,7 @@ import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import type { Audience } from '../../records/rows.ts';
 import { hasChosen, storedTotal, variantsWith } from './by-option.ts';
 import type { ProductFilter } from './contract.ts';
-import { entriesIn, IS_FIRST, IS_LEADING, joinLeaderIn } from './grouped.ts';
+import { entriesIn, IS_FIRST, IS_LEADING, isEntrySold, joinLeaderIn } from './grouped.ts';
 import { countryIdOf } from './rows.ts';
 import { found, foundAlone, isFound, isIndexed, unindexed } from './search.ts';
 
@@ -22,6 +22,15 @@ export const isByFirst = ({ grouped, country }: ProductFilter) => grouped === tr
 /** Whether the variants of a family may match in part, so that the first that matches has to be found. */
 export const isAmongMatches = (filter: ProductFilter) =>
   isByFirst(filter) && (filter.q !== undefined || VARYING.some(name => filter[name] !== undefined));
+
+/** Whether a list is read along the first variants. The average rating is that of the variant which leads. */
+export const isByEntry = (filter: ProductFilter) =>
+  isGrouped(filter) &&
+  filter.sort?.field !== 'price' &&
+  filter.sort?.field !== 'rating' &&
+  [filter.q, filter.option, filter.family, filter.beside, filter.picture, filter.missing].every(
+    other => other === undefined,
+  );
 
 export type ProductQuery = { filter: ProductFilter; audience: Audience };
 type CountryId = number | SQL<number>;
@@ -61,9 +70,9 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
     missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
     hasChosen(query.filter),
-    sold === undefined ? undefined : is(sold, isSold(query, sql`1`)),
-    option === undefined ? undefined : isSold(query, sql`1`),
-    inStock === undefined ? undefined : is(inStock, isSold(query, eq(productPrices.hasStock, true))),
+    sold === undefined ? undefined : is(sold, isSoldTo(query, false)),
+    option === undefined ? undefined : isSold(query, false),
+    inStock === undefined ? undefined : is(inStock, isSoldTo(query, true)),
   );
 }
 
@@ -76,6 +85,7 @@ export function isChosen(query: ProductQuery): SQL | undefined {
 /** The source and condition of a list. A search or an option finds any variant, so it is grouped afterwards. */
 export function listed(query: ProductQuery, unlessCommon?: SQL): { from: SQL; where: SQL | undefined } {
   const { q, country = '', option } = query.filter;
+  if (isByEntry(query.filter)) return { from: sql`${products}`, where: and(IS_FIRST, isFiltered(query)) };
   const isOnce = isGrouped(query.filter);
   const join = isOnce ? joinLeaderIn(country) : sql``;
   const filtered = isFiltered(query);
@@ -228,10 +238,15 @@ const asksMore = ({ filter }: ProductQuery) => MORE.some(name => filter[name] !=
 export const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
 const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
 
-function isSold({ filter: { country } }: ProductQuery, condition: SQL): SQL {
+function isSoldTo(query: ProductQuery, mustHaveStock: boolean): SQL {
+  if (!isByEntry(query.filter)) return isSold(query, mustHaveStock);
+  return sql`iif(${products.familyId} IS NULL, ${isSold(query, mustHaveStock)}, ${isEntrySold(itsCountryId(query), mustHaveStock)})`;
+}
+
+function isSold({ filter: { country } }: ProductQuery, mustHaveStock: boolean): SQL {
   const there = country
     ? eq(productPrices.countryId, countryIdOf(country))
     : sql`${productPrices.countryId} IN (SELECT ${countries.countryId} FROM ${countries} WHERE ${countries.displayStatus} = 1)`;
   return sql`EXISTS (SELECT 1 FROM ${productPrices} WHERE ${productPrices.productCode} = ${products.productCode}
-    AND ${there} AND ${productPrices.displayAtWebsite} = 1 AND ${condition})`;
+    AND ${there} AND ${productPrices.displayAtWebsite} = 1${mustHaveStock ? sql` AND ${productPrices.hasStock} = 1` : sql``})`;
 }

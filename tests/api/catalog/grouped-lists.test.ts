@@ -65,7 +65,7 @@ describe('lists with each family once', () => {
         total: headers.get('X-Total-Count'),
       };
     };
-    return { familyName, codes, alone, list, aisles, countryCode, countryId };
+    return { familyName, familyId, categoryId, codes, alone, list, aisles, countryCode, countryId };
   }
 
   test('a family is one card: with its values, and the lowest price where they differ', async () => {
@@ -134,6 +134,46 @@ describe('lists with each family once', () => {
       expect(all.sort()).toEqual([codes[0], ...alone].sort());
     },
   );
+
+  test('a family keeps the place of its first variant where another one leads, also in what follows it', async () => {
+    const { familyId, categoryId, codes, alone, list, aisles, countryCode, countryId } = await makeAisle(
+      [{ value: 'Sand', price: 30 }],
+      [{ price: 10 }, { price: 40 }],
+    );
+    const { productCode } = await makeProduct(shop.database, {
+      subcategoryId: aisles[0],
+      familyId,
+      options: ['Olive'],
+      familyPosition: 1,
+    });
+    const order = async (sort: string) => {
+      const listing = `category=${categoryId}&country=${countryCode}&grouped=true&sort=${sort}`;
+      const { codes: onPages } = await list(`&sort=${sort}`);
+      const [first, ...others] = onPages;
+      const after = await call<Product[]>('GET', `/api/products?${listing}&after=${first}`);
+      expect(after.data.map(one => one.productCode)).toEqual(others);
+      return onPages;
+    };
+    expect(await order('productCode')).toEqual([codes[0], ...alone]);
+    await makePrice(shop.database, { productCode, countryId, netPrice: 2000, retailPrice: 2000 });
+    for (const sort of ['productCode', 'createdAt', 'changedAt', 'popularity'])
+      expect(await order(sort), sort).toEqual([productCode, ...alone]);
+  });
+
+  test('a family is sold, or in stock, where any of its variants is', async () => {
+    const { list, codes } = await makeAisle([
+      { value: 'Sand' },
+      { value: 'Olive', price: 20, stock: 0 },
+      { value: 'Ink', price: 30, stock: 0 },
+    ]);
+    const [, olive, ink = 0] = codes;
+    expect(await list('&sold=true')).toMatchObject({ codes: [olive], total: '1' });
+    expect(await list('&sold=false')).toMatchObject({ codes: [], total: '0' });
+    expect(await list('&inStock=false')).toMatchObject({ codes: [olive], total: '1' });
+    await setStock(ink, 1);
+    expect(await list('&inStock=true')).toMatchObject({ codes: [ink], total: '1' });
+    expect(await list('&inStock=false')).toMatchObject({ codes: [], total: '0' });
+  });
 
   test('a search finds any variant, and shows the one that it found', async () => {
     const { familyName, list, codes } = await makeAisle([

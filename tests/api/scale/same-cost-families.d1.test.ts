@@ -8,8 +8,11 @@ const COUNTRIES = 2;
 const GERMAN = { headers: { Cookie: 'country=DE' } };
 /** The allowance for a neighboring B-tree page, or one more family whose leading variant differs by country. */
 const SLACK = 12;
-/** What a list of families may read more than one of single products. */
-const MOST = 1.4;
+/** What a list of families may read more than one of single products, in a shop of many countries. */
+const EVERYWHERE = 9;
+const MOST = 1.3;
+/** The rating on a card is that of the variant which leads, so all that lead anywhere are walked. */
+const MOST_BY_RATING = 1.5;
 
 /** Where a value is too rare to walk along the sort until a page is full. */
 const MOST_COLLECTED = 6000;
@@ -57,7 +60,8 @@ const BY_OPTION: [what: string, path: string][] = [
 describe('20,000 products in families of five', () => {
   const small = openCountedShop({ products: 5000, countries: COUNTRIES, families: true });
   const large = openCountedShop({ products: 20_000, countries: COUNTRIES, families: true });
-  const single = openCountedShop({ products: 1000, countries: COUNTRIES });
+  const everywhere = openCountedShop({ products: 5000, countries: EVERYWHERE, families: true });
+  const single = openCountedShop({ products: 5000, countries: EVERYWHERE });
 
   test.each(LISTS)('%s reads no more rows than with 5,000', async (_what, path) => {
     expectSameCost({ few: await small.costOf(page(path)), many: await large.costOf(page(path)) }, SLACK);
@@ -73,10 +77,11 @@ describe('20,000 products in families of five', () => {
   });
 
   test.each(LISTS)('%s reads hardly more rows than a list of single products', async (_what, path) => {
-    const readIn = async (shop: typeof large) =>
+    const readIn = async (shop: typeof single) =>
       (await shop.costOf(page(path))).statements.reduce((rows, { read }) => rows + read, 0);
-    const [ofFamilies, ofSingles] = [await readIn(large), await readIn(single)];
-    expect(ofFamilies / ofSingles).toBeLessThanOrEqual(MOST);
+    const [ofFamilies, ofSingles] = [await readIn(everywhere), await readIn(single)];
+    const most = path.endsWith('=rating') ? MOST_BY_RATING : MOST;
+    expect(ofFamilies / ofSingles).toBeLessThanOrEqual(most);
   });
 
   describe('in the back office', () => {
