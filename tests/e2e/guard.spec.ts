@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { demoSession } from '../support/demo-session.ts';
 import { loseSession, signInAgain } from './back-office-work.ts';
 import { expect, test } from './shop-test.ts';
@@ -122,6 +123,43 @@ test.describe('the back office guard', () => {
     await expect(page.getByRole('searchbox', { name: 'Search categories' })).toHaveValue('tea');
     await expect(other).toHaveURL('/admin/products?q=mug');
   });
+
+  for (const when of ['at the login', 'after a new sign-in'] as const) {
+    test(`a late response of a sign-in that has ended changes nothing ${when}`, async ({
+      page,
+      signInAs,
+      expectedFaults,
+    }) => {
+      expectedFaults.push(/status of 401/);
+      await signInAs('staff');
+      await page.goto('/admin/posts/edit/8');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByRole('paragraph').first()).toBeVisible();
+      const held = Promise.withResolvers<void>();
+      const refuse = async (route: Route) => {
+        await held.promise;
+        await route.fulfill({ status: 401, json: { title: 'Not signed in', status: 401 } });
+      };
+      await page.route('**/api/posts/preview', refuse, { times: 1 });
+      const asked = page.waitForRequest('**/api/posts/preview');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written before the sign-in ended');
+      await asked;
+      await loseSession(page);
+      await page.getByRole('button', { name: 'Update Post' }).click();
+      await expect(page).toHaveURL('/login');
+      const late = page.waitForResponse('**/api/posts/preview');
+      if (when === 'after a new sign-in') {
+        await signInAgain(page, 'staff');
+        await expect(page).toHaveURL('/admin/posts/edit/8');
+      }
+      held.resolve();
+      await (await late).finished();
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+      if (when === 'at the login') await signInAgain(page, 'staff');
+      await expect(page).toHaveURL('/admin/posts/edit/8');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+    });
+  }
 
   test('tells a customer that they have no access', async ({ page, signInAs }) => {
     await signInAs('customer');

@@ -28,9 +28,12 @@ export function onSending(added: Sending) {
 
 /** Used for every call of the browser: sends the token, and handles responses that end the session. */
 export const fetchWithSession: Fetch = async (input, init) => {
+  const token = storedToken();
   const response = await sending(input, init, send);
   const { status } = response;
   const isRead = isPublicRead(input, init);
+  // A late response says nothing about a later sign-in.
+  if (status === 401 && isAnother(token)) return isRead ? await send(input, init) : response;
   if (status === 401 && !isSignIn(input)) {
     loseSignIn();
     return isRead ? await send(input, init) : await goTo('/login', response);
@@ -42,6 +45,8 @@ export const fetchWithSession: Fetch = async (input, init) => {
   }
   return status === 403 ? await goTo('/forbidden', response) : response;
 };
+
+const isAnother = (token: string | null) => storedToken() !== null && storedToken() !== token;
 
 /** Sends the token; the caller handles the response. */
 export async function send(input: RequestInfo | URL, init: Init = {}): Promise<Response> {
@@ -80,7 +85,8 @@ const xsrfCookie = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[
 /** Leaves the page. If the user stays because of unsaved work, returns the response; otherwise never resolves. */
 export async function goTo<Answer>(path: '/login' | '/forbidden', response: Answer): Promise<Answer> {
   const { pathname, search } = window.location;
-  if (path === '/login') rememberReturnPath(pathname + search);
+  // A late response of the page that was left leads back to that page, not to the login.
+  if (path === '/login' && pathname !== path) rememberReturnPath(pathname + search);
   await leave(path);
   return window.location.pathname === path ? await never() : response;
 }
