@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
 import type { Product } from '../../functions/catalog/products/contract.ts';
 import type { Role } from '../../functions/contracts/roles.ts';
-import type { SignedIn } from '../../functions/people/auth/contract.ts';
+import type { SignedIn, TokenCheck } from '../../functions/people/auth/contract.ts';
 import { type ApiClient, clientOf } from '../support/api-client.ts';
 import { demoSession } from '../support/demo-session.ts';
 import { runPrepared, type StartedShop } from '../support/running-shop.ts';
@@ -52,8 +52,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  // A new one for each test, because signing out ends it for good.
-  sessionOf: async ({ shop }, use) => await use(role => demoSession(clientOf(shop.url), role)),
+  sessionOf: async ({ shop }, use) => await use(role => sessionIn(shop, role)),
   baseURL: async ({ shop }, use) => await use(shop.url),
   expectedFaults: async ({ baseURL: _ }, use) => await use([]),
   call: async ({ shop }, use) => await use(clientOf(shop.url)),
@@ -86,6 +85,23 @@ export const test = base.extend<
     });
   },
 });
+
+const sessions = new WeakMap<StartedShop, Map<Role, SignedIn>>();
+
+/** Checking a password is slow on purpose, so tests share a sign-in until one of them ends it. */
+async function sessionIn(shop: StartedShop, role: Role): Promise<SignedIn> {
+  const call = clientOf(shop.url);
+  const ofShop = sessions.get(shop) ?? new Map<Role, SignedIn>();
+  sessions.set(shop, ofShop);
+  const last = ofShop.get(role);
+  if (last) {
+    const { data } = await call<TokenCheck>('GET', '/api/auth/checktoken', { token: last.token });
+    if (data.response) return last;
+  }
+  const session = await demoSession(call, role);
+  ofShop.set(role, session);
+  return session;
+}
 
 async function productsSoldIn({ url }: StartedShop) {
   const path = '/api/products?country=DE&sold=true&grouped=true';
