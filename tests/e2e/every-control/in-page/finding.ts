@@ -104,14 +104,21 @@ export function installFinding() {
   const shapeOf = (element: Element) =>
     `${element.tagName}${element.getAttribute('type') ?? ''}${element.getAttribute('role') ?? ''}`;
 
+  /** The controls inside an element, as one text; none for fewer than two. */
   const shapes = new Map<Element, string>();
-  function shapesIn(element: Element) {
-    const known = shapes.get(element);
-    if (known !== undefined) return known;
-    const inside = [...element.querySelectorAll(CONTROLS)].map(shapeOf);
-    const shape = inside.length > 1 ? inside.join() : '';
-    shapes.set(element, shape);
-    return shape;
+  const shapesIn = (element: Element) => shapes.get(element) ?? '';
+  function learnShapes(controls: Iterable<Element>) {
+    const inside = new Map<Element, string[]>();
+    for (const control of controls) {
+      const shape = shapeOf(control);
+      for (let at = control.parentElement; at; at = at.parentElement) {
+        const known = inside.get(at);
+        if (known) known.push(shape);
+        else inside.set(at, [shape]);
+      }
+    }
+    shapes.clear();
+    for (const [element, all] of inside) if (all.length > 1) shapes.set(element, all.join());
   }
 
   /** A table row, or one of at least three siblings with the same controls in the same order. */
@@ -202,10 +209,11 @@ export function installFinding() {
   }
 
   function found() {
-    shapes.clear();
+    const controls = document.querySelectorAll<HTMLElement>(CONTROLS);
+    learnShapes(controls);
     const all = new Map<string, Found>();
     const counts = new Map<string, number>();
-    for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    for (const element of controls) {
       // A hidden stand-in belongs to its visible control, like a checkbox with a custom face.
       if (!isSeen(element) || !hasFace(element) || element.matches('[readonly]')) continue;
       const control = controlOf(element);
