@@ -2,6 +2,7 @@ import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { atDepth } from '../support/depth.ts';
 import { setTextSize } from './buying/keyboard-walk.ts';
 import { inParts, isFirstState } from './parts.ts';
+import { trafficOf, untilQuiet } from './quiet.ts';
 import { expect, test } from './shop-test.ts';
 
 const visited = atDepth({ quick: PUBLIC_SCREENS.filter(isFirstState), deep: PUBLIC_SCREENS });
@@ -16,10 +17,12 @@ for (const { part, screens } of inParts(visited)) {
     expectedFaults.push(/status of 40[34]/);
     await page.setViewportSize({ width: 320, height: 640 });
     await setTextSize(page, '200 %');
+    const traffic = trafficOf(page);
     for (const { path, cart = '' } of screens) {
       await context.addCookies([{ name: 'cart', value: cart, url: shop.url }]);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await untilQuiet(traffic);
       const beyond = await page.evaluate(whatIsBeyond);
       expect.soft({ path, beyond }).toEqual({ path, beyond: [] });
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { trafficOf, untilQuiet } from './quiet.ts';
 import { expect, test } from './shop-test.ts';
 
 const LONG = 'Donaudampfschifffahrt'.repeat(5).slice(0, 90);
@@ -39,9 +40,11 @@ test('lists fit even the longest names on the narrowest phone', async ({ page, s
   expect(paths).toContain('/admin/countries');
   await page.setViewportSize({ width: 320, height: 800 });
   const beyond: Record<string, number> = {};
+  const traffic = trafficOf(page);
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilQuiet(traffic);
     const px = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (px > 0) beyond[path] = px;
   }
