@@ -2,8 +2,10 @@ import { PUBLIC_SCREENS } from '../../scripts/screens/screens.ts';
 import { atDepth } from '../support/depth.ts';
 import { setTextSize } from './buying/keyboard-walk.ts';
 import { inParts, isFirstState } from './parts.ts';
-import { trafficOf, untilQuiet } from './quiet.ts';
+import { trafficOf, untilQuiet, WITHOUT_MOTION } from './quiet.ts';
 import { expect, test } from './shop-test.ts';
+
+test.use(WITHOUT_MOTION);
 
 const visited = atDepth({ quick: PUBLIC_SCREENS.filter(isFirstState), deep: PUBLIC_SCREENS });
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { trafficOf, untilQuiet } from './quiet.ts';
+import { trafficOf, untilQuiet, WITHOUT_MOTION } from './quiet.ts';
 import { expect, test } from './shop-test.ts';
+
+test.use(WITHOUT_MOTION);
 
 const LONG = 'Donaudampfschifffahrt'.repeat(5).slice(0, 90);
 const NAMES = /name$|^title$|email$|^subject$|^label$|^by$|^decidedBy$/i;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
+/** For tests of many screens that are not about motion: what moves is drawn sixty times a second. */
+export const WITHOUT_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 type Traffic = { underWay: number; answers: number };
 
 /** Like the browser's own `networkidle`, which takes five times as long. */

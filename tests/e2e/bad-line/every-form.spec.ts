@@ -4,6 +4,7 @@ import type { Screen } from '../../../web/pages.ts';
 import { atDepth } from '../../support/depth.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 import { inParts, pathnameOf } from '../parts.ts';
+import { WITHOUT_MOTION } from '../quiet.ts';
 import { expect, PATIENCE_MS, test } from './bad-line-test.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { formsOf, type Place } from './finding-forms.ts';
@@ -37,7 +38,11 @@ const parts = atDepth({
 const mostForms = atDepth({ quick: SAMPLE.forms, deep: Number.POSITIVE_INFINITY });
 const mishapsToMeet = atDepth({ quick: someMishaps, deep: () => names });
 
-test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: PATIENCE_MS });
+test.use({
+  viewport: { width: 1280, height: 900 },
+  actionTimeout: PATIENCE_MS,
+  ...WITHOUT_MOTION,
+});
 
 for (const { part, screens } of parts) {
   test(`input in every form survives network failures or is saved exactly once, and the screen says which (${part})`, async ({

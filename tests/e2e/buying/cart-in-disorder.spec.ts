@@ -4,6 +4,7 @@ import { demoSession } from '../../support/demo-session.ts';
 import { atDepth } from '../../support/depth.ts';
 import { AN_ADDRESS } from '../../support/factories.ts';
 import { seededRandom, seedIn } from '../../support/seeded-random.ts';
+import { WITHOUT_MOTION } from '../quiet.ts';
 import { shopAfter } from '../shop-test.ts';
 import { badLine } from './bad-line.ts';
 import { newEmail } from './checkout-test.ts';
@@ -26,6 +27,8 @@ const test = marketTest.extend<object, { session: SignedIn }>({
     { scope: 'worker' },
   ],
 });
+
+test.use(WITHOUT_MOTION);
 
 const AT_FIRST: { denomination: string; offers: Offer[] }[] = [
   {
