@@ -8,6 +8,8 @@ export const homeSections = {
     signup: 'Create an account',
   },
 
+  ownHour: (time: string) => `It’s ${time} where you are.`,
+
   counters: {
     label: 'The shop in numbers',
     products: 'Products',

@@ -3,7 +3,6 @@ import { PageMeta } from '../../../page/page-meta.tsx';
 import { organization, website } from '../../../page/structured-data.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { home } from '../../../texts/home.ts';
-import { Departments } from './departments.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { LowerHalfLater, loadLowerHalf } from './lower-half-later.tsx';
@@ -25,8 +24,7 @@ export function Component() {
         about={[organization(shop), website(shop)]}
       />
       {slides.length > 0 ? <Slideshow slides={slides} /> : <Hero written={written} alone />}
-      <Departments departments={shop.departments} />
-      <LowerHalfLater {...data} />
+      <LowerHalfLater {...data} departments={shop.departments} />
     </>
   );
 }

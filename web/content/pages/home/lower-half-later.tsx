@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { HomeData } from './home-data.ts';
+import type { LowerHalfProps } from './lower-half.tsx';
 
 type Module = typeof import('./lower-half.tsx');
 
@@ -15,11 +15,11 @@ const never = () => new Promise<never>(() => undefined);
 const Later = lazy(async () => ({ default: (await loadLowerHalf().catch(never)).LowerHalf }));
 
 /** Rendered with the page, but hydrated later: its script loads after the upper half's. */
-export function LowerHalfLater(data: HomeData) {
+export function LowerHalfLater(props: LowerHalfProps) {
   const [LowerHalf] = useState(() => loaded?.LowerHalf ?? Later);
   return (
     <Suspense>
-      <LowerHalf {...data} />
+      <LowerHalf {...props} />
     </Suspense>
   );
 }

@@ -1,11 +1,14 @@
+import type { Department } from '../../../texts/navigation.ts';
 import { Articles } from './articles.tsx';
 import { Bestsellers } from './bestsellers.tsx';
 import { Counters } from './counters.tsx';
 import { Delivery } from './delivery.tsx';
+import { Departments } from './departments.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { Newest } from './newest.tsx';
+import { OwnHour } from './own-hour.tsx';
 import { Questions } from './questions.tsx';
 import { Rings } from './rings.tsx';
 import { Room } from './room.tsx';
@@ -15,11 +18,15 @@ import { WhatWeDo } from './what-we-do.tsx';
 
 export { loadHome } from './home-loader.ts';
 
-/** Everything below the fold: what is sold first, then what nobody shops by. */
-export function LowerHalf(data: HomeData) {
+export type LowerHalfProps = HomeData & { departments: readonly Department[] };
+
+/** Everything below the slides: what is sold first, then what nobody shops by. */
+export function LowerHalf({ departments, ...data }: LowerHalfProps) {
   const { slides, written, bestsellers, room, newest, articles, services, projects, totals } = data;
   return (
     <>
+      <OwnHour {...data} />
+      <Departments departments={departments} />
       <Bestsellers products={bestsellers} />
       <Room room={room} />
       <Delivery {...data} />
