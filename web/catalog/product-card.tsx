@@ -2,6 +2,7 @@ import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import type { ListedProduct } from '../api/products.ts';
 import type { ShopData } from '../api/request-context.ts';
 import { AddToCart } from '../ordering/cart/add-to-cart.tsx';
+import { SaveFromCard } from '../ordering/saved/save-from-card.tsx';
 import { CachedFragment } from '../page/cached-fragment.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
@@ -44,6 +45,7 @@ function CardContent({ of: { product, locale, country }, first }: CardContentPro
       <h3>
         <Link to={`/products-details/${productCode}`}>{standsFor?.familyName ?? productName}</Link>
       </h3>
+      <SaveFromCard product={product} />
       <PriceLine {...{ price, country, locale }} from={standsFor?.pricesDiffer} />
       <RatingLine product={product} locale={locale} />
       {price && <Points price={price} locale={locale} />}

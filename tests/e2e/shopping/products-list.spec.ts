@@ -262,6 +262,8 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(LIST);
   await names(page).first().getByRole('link').focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Save: / }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

@@ -56,6 +56,40 @@ test('a guest saves a product, in all tabs, buys it from the list, and removes i
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 });
 
+test('a card’s heart saves its product by keyboard, keeps that after a reload, and is a finger wide', async ({
+  page,
+}) => {
+  await page.goto('/products-list');
+  const heart = page.getByRole('button', { name: `Save: ${SET}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const card = page.getByRole('article').filter({ hasText: SET });
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/products-list$/);
+  const size = await heart.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved');
+  await expect(row(page, SET)).toBeVisible();
+  await page.goBack();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a card has no heart, which could not save anything', async ({ page }) => {
+    await page.goto('/products-list');
+    await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  });
+});
+
 test('what a guest saved moves into the account at sign-in, and leaves the screen at logout', async ({
   page,
   browser,

@@ -3,22 +3,15 @@ import { Heart } from 'lucide-react';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { save, unsave, useSaved } from './saved.ts';
 import { SavedLink } from './saved-link.tsx';
-import { NOT_REMOVED, SAVED_FULL } from './saved-words.ts';
+import { useSaving } from './use-saving.ts';
 
 type SaveButtonProps = { product: Pick<Product, 'productCode' | 'productName'> };
 
 /** Its space is kept until scripts can answer it. */
 export function SaveButton({ product: { productCode, productName } }: SaveButtonProps) {
-  const isSaved = useSaved().includes(productCode);
+  const { isSaved, press } = useSaving(productCode);
   const isReady = useHydrated();
-  const toast = useToast();
-  const press = () => {
-    if (isSaved) unsave(productCode, () => toast({ tone: 'danger', text: NOT_REMOVED }));
-    else if (!save(productCode)) toast({ tone: 'danger', text: SAVED_FULL });
-  };
   return (
     <div className={clsx('mt-3 flex flex-wrap items-center gap-3', !isReady && 'invisible')}>
       <Button variant="quiet" className="-ms-3 ps-3" aria-pressed={isSaved} onClick={press}>

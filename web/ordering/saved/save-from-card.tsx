@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { ListedProduct } from '../../api/products.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+
+/** Loaded once scripts run, since without them nothing can be saved; over the picture, where it moves nothing. */
+const CardHeart = lazy(() => import('./card-heart.tsx').catch(() => ({ default: () => null })));
+
+/** A family is saved by the variant that stands for it. */
+export function SaveFromCard({ product }: { product: ListedProduct }) {
+  const { productCode, productName, standsFor } = product;
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <CardHeart productCode={productCode} name={standsFor?.familyName ?? productName} />
+    </Suspense>
+  );
+}
