@@ -59,6 +59,15 @@ export const pages: readonly Page[] = [
     ],
   },
   {
+    path: 'sale',
+    screen: 'catalog/list/list',
+    varyBy: ['q', 'category', 'subcategory', 'option', 'inStock', 'sort', 'page'],
+    eager: true,
+    light: true,
+    listed: true,
+    screens: [{ name: 'sale-category', path: '/sale?category=1' }],
+  },
+  {
     path: 'departments/:department',
     screen: 'catalog/list/list',
     varyBy: ['q', 'subcategory', 'option', 'inStock', 'sort', 'page'],

@@ -36,6 +36,7 @@ export function questionsAbout(
     [
       { path: '/api/products', query: { country, q: 'kettle', sort: oneOf(SORTS) } },
       { path: '/api/products', query: { country, sold: 'true', inStock: 'true' } },
+      { path: '/api/products', query: { country, grouped: 'true', sale: 'true' } },
       { path: '/api/products', query: { country, beside: String(productCode) } },
       { path: `/api/products/${productCode}/related`, query: { country } },
       { path: '/api/products/bestsellers', query: { country } },
@@ -71,7 +72,7 @@ export function questionsAbout(
 /** `localhost` and its IP addresses are the shop's own; the third belongs to someone else. */
 export const HOSTS = ['localhost', '127.0.0.1:8080', 'evil.example'];
 const LANGUAGES = ['en-GB,en;q=0.9', 'de-DE', 'de', 'ar', 'tlh', ''];
-const IN_ANY_CASE = ['country', 'missing', 'category', 'tag', 'sort', 'sold', 'inStock'];
+const IN_ANY_CASE = ['country', 'missing', 'category', 'tag', 'sort', 'sold', 'inStock', 'sale'];
 
 /** One of the ways in which a visitor may request it. */
 export function typed({ path, query = {}, country }: Question, { below, oneOf }: Random): Typed {

@@ -20,6 +20,8 @@ import { rowsReadFor } from '../support/rows-read.ts';
 /** More than twice as many as paging reaches, so that reading them all would show. */
 const PRODUCTS = 25_000;
 const PAGE = 24;
+/** As the shop lists products. */
+const ONCE = 'grouped=true&pageSize=24';
 const LAST = Math.floor(LAST_ROW / PAGE);
 const VISITOR = { everything: false };
 
@@ -68,6 +70,19 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search by name', products, () => `q=am&sort=name&page=1&pageSize=${PAGE}`, 4.1 * LAST_ROW],
   ['a search by price', products, () => `q=am&sort=price&page=1&${inCountry()}`, 5.1 * LAST_ROW],
   ['a search in stock', products, () => `q=am&inStock=true&page=1&${inCountry()}`, 3.1 * LAST_ROW],
+  ['what is reduced', products, () => `sale=true&${ONCE}&page=1&${inCountry()}`, 2.1 * LAST_ROW],
+  [
+    'what is reduced, by price',
+    products,
+    () => `sale=true&${ONCE}&sort=-price&page=1&${inCountry()}`,
+    2.1 * LAST_ROW,
+  ],
+  [
+    'what is reduced, by name',
+    products,
+    () => `sale=true&${ONCE}&sort=name&page=1&${inCountry()}`,
+    2.3 * LAST_ROW,
+  ],
   ['a search that few match', products, () => 'q=copper&page=1', 100],
   ['the first prices', prices, () => '', 6 * MAX_ROWS],
   ['the last page of prices', prices, () => `page=${LAST}&pageSize=${PAGE}`, 2.1 * LAST_ROW],

@@ -9,6 +9,7 @@ export type ProductQuery = ListQuery & {
   subcategory?: string;
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
+  sale?: 'true';
   /** Each family once; needs a country. */
   grouped?: 'true' | undefined;
   /** Each like `Colour:Sand`. */

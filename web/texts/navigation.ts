@@ -18,6 +18,7 @@ const MOST_SERVICES = 2;
 export const menuLinks = ({ hidden, services }: MenuFacts): NavigationLink[] =>
   [
     { label: 'New', to: '/products-list?sort=new' },
+    { label: 'Sale', to: '/sale' },
     ...services.slice(0, MOST_SERVICES),
     { label: 'Blog', to: '/blog' },
     { label: 'About', to: '/about' },

@@ -38,8 +38,8 @@ function countWith(choice: string, country: string, isListed: SQL | undefined): 
 }
 
 /** Whether nothing but the place, the stock and one value is asked for, so that the number of families says how to read. */
-export const isByOneOption = ({ option, q, family, beside, picture, missing, sold }: ProductFilter) =>
-  option?.length === 1 && [q, family, beside, picture, missing, sold].every(one => one === undefined);
+export const isByOneOption = ({ option, q, family, beside, picture, missing, sold, sale }: ProductFilter) =>
+  option?.length === 1 && [q, family, beside, picture, missing, sold, sale].every(one => one === undefined);
 
 /** The number of families with the value, where it is stored. */
 export function storedTotal(filter: ProductFilter, isListed: SQL | undefined): SQL<number> | undefined {

@@ -3,10 +3,10 @@ import type { Product, ProductFilter } from './contract.ts';
 
 /** A list without a country has no prices, unless it filters by them. */
 export function listTags(
-  { category, subcategory, country, beside, sold, inStock, missing }: ProductFilter,
+  { category, subcategory, country, beside, sold, inStock, sale, missing }: ProductFilter,
   [first]: Product[],
 ): CacheTags {
-  const isByPrices = [sold, inStock, missing].some(filter => filter !== undefined);
+  const isByPrices = [sold, inStock, sale, missing].some(filter => filter !== undefined);
   const isByOther = missing !== undefined && missing !== country;
   return {
     products: {

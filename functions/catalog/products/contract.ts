@@ -195,6 +195,10 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
     description: 'Whether it is available in the country, or in any country if none is given',
   }),
   inStock: flag('In stock').optional(),
+  sale: flag('Sale').optional().register(openApiMeta, {
+    description:
+      'Whether its net price is below its retail price in the country, or in any country if none is given; with `grouped`, of the variant that is listed',
+  }),
   picture: flag('Picture').optional().register(openApiMeta, { description: 'Whether it has a picture' }),
   missing: countryCode.optional().register(openApiMeta, {
     description: 'Country code: only products without a price there, displayed or not',

@@ -17,7 +17,8 @@ import { selectChosen, selectEntries } from './chosen-products.ts';
 import type { Product, ProductFilter } from './contract.ts';
 import { groupColumns, itsFamily } from './grouped.ts';
 import { codesOn, isByItsRow, isByKey, orderOn } from './list-codes.ts';
-import { isAmongMatches, isByEntry, isByFirst, type ProductQuery, totalOf } from './product-filters.ts';
+import { isAmongMatches, isByEntry, isByFirst, type ProductQuery } from './product-filters.ts';
+import { totalOf } from './product-totals.ts';
 import {
   itsCountry,
   itsPicture,

@@ -5,14 +5,8 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { build } from '../../../db/sql/build.ts';
 import { jsonInList } from '../../../db/sql/in-list.ts';
-import {
-  countedIn,
-  isMissingIn,
-  listed,
-  missingIn,
-  totalOf,
-  whereOf,
-} from '../../catalog/products/product-filters.ts';
+import { isMissingIn, listed, whereOf } from '../../catalog/products/product-filters.ts';
+import { countedIn, missingIn, totalOf } from '../../catalog/products/product-totals.ts';
 import { sliceOf } from '../../http/paging.ts';
 import { asJson } from '../../records/bulk-sql.ts';
 import { PRICE } from '../product-prices/record.ts';

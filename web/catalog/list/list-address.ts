@@ -1,7 +1,7 @@
 import { lastPageOf } from '../../../functions/contracts/list-limits.ts';
 import { queryText } from '../../../functions/contracts/query-text.ts';
 import type { ProductQuery } from '../../api/products.ts';
-import { departmentPath } from '../../paths.ts';
+import { departmentPath, SALE } from '../../paths.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -20,6 +20,8 @@ export const SORTS: readonly [Sort, ...Sort[]] = [
 
 /** The filters in the URL of a product list; invalid values are ignored. */
 export type ListFilter = {
+  /** Only what is reduced, at its own address. */
+  sale: boolean;
   /** The last part of a department's address; its number is the category. */
   department: string;
   category: string;
@@ -32,10 +34,13 @@ export type ListFilter = {
   page: number;
 };
 
-export function filterIn(params: URLSearchParams, department = ''): ListFilter {
+type Place = { department?: string | undefined; sale: boolean };
+
+export function filterIn(params: URLSearchParams, { department = '', sale }: Place): ListFilter {
   const id = (name: string) => /^[1-9]\d{0,14}$/.exec(params.get(name) ?? '')?.[0] ?? '';
   const category = department ? categoryIn(department) : id('category');
   return {
+    sale,
     department,
     category,
     subcategory: category && id('subcategory'),
@@ -54,7 +59,8 @@ const categoryIn = (department: string) => /^[1-9]\d{0,14}(?=-|$)/.exec(departme
 
 /** The address of a list, without its defaults. */
 export const listPath = (filter: ListFilter) =>
-  (filter.department ? departmentPath(filter.department) : '/products-list') + searchOf(filter);
+  (filter.department ? departmentPath(filter.department) : filter.sale ? SALE : '/products-list') +
+  searchOf(filter);
 
 /** Whether a filter is active that a chip removes. */
 export const isNarrowed = (filter: ListFilter) => searchOf({ ...filter, sort: '', page: 1 }) !== '';
@@ -94,6 +100,7 @@ export function queryOf(filter: ListFilter, country: string | undefined): Produc
     ...(filter.subcategory && { subcategory: filter.subcategory }),
     ...(filter.q && { q: filter.q }),
     ...(filter.inStock && { inStock: 'true' }),
+    ...(filter.sale && { sale: 'true' }),
     ...(country && { option: filter.options }),
     ...(sort && (country || !sort.endsWith('price')) && { sort }),
   };

@@ -1,6 +1,7 @@
 import { PageMeta } from '../../page/page-meta.tsx';
 import { breadcrumbList } from '../../page/structured-data.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { SALE } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { type ListFilter, listPath } from './list-address.ts';
 import type { LoadedList } from './list-loader.ts';
@@ -11,11 +12,13 @@ export function ListHead({ filter, list }: ListHeadProps) {
   const { origin, country } = useShop();
   const category = list?.category?.categoryName;
   const subcategory = list?.subcategory?.subcategoryName;
-  const heading = filter.q ? `Results for “${filter.q}”` : (subcategory ?? category ?? 'Products');
+  const part = subcategory ?? category;
+  const kind = filter.sale ? ['Sale', part].filter(Boolean).join(': ') : (part ?? 'Products');
+  const heading = filter.q ? `Results for “${filter.q}”` : kind;
   const pathOf = (part?: Partial<ListFilter>) =>
     listPath({
       ...filter,
-      department: list?.category?.categorySlug ?? '',
+      department: (!filter.sale && list?.category?.categorySlug) || '',
       q: '',
       sort: '',
       inStock: false,
@@ -25,6 +28,7 @@ export function ListHead({ filter, list }: ListHeadProps) {
   const steps = [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products-list' },
+    ...(filter.sale ? [{ label: 'Sale', to: SALE }] : []),
     ...(category ? [{ label: category, to: pathOf({ subcategory: '', page: 1 }) }] : []),
     ...(subcategory ? [{ label: subcategory, to: pathOf({ page: 1 }) }] : []),
   ];
@@ -33,7 +37,7 @@ export function ListHead({ filter, list }: ListHeadProps) {
     ? `prices for ${country.countryName} in ${country.denomination}`
     : 'prices for each country';
   const about =
-    (!subcategory && !page && list?.category?.categoryDescription) ||
+    (!filter.sale && !subcategory && !page && list?.category?.categoryDescription) ||
     `${heading}${page}, with ${prices}, points and stock.`;
   return (
     <>

@@ -6,7 +6,7 @@ import { listOpenCategories, listOpenSubcategories } from '../../api/open-catego
 import { listOptions, listProducts } from '../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../api/request-context.ts';
 import { loadOrNull } from '../../page/load-or-null.ts';
-import { departmentPath } from '../../paths.ts';
+import { departmentPath, SALE } from '../../paths.ts';
 import { filterIn, type ListFilter, listPath, PAGE_SIZE, queryOf } from './list-address.ts';
 
 const NOTHING = { rows: [], total: 0 };
@@ -14,7 +14,7 @@ const NOTHING = { rows: [], total: 0 };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { pathname, search, searchParams } = new URL(request.url);
-  const filter = filterIn(searchParams, params.department);
+  const filter = filterIn(searchParams, { department: params.department, sale: isSale(pathname) });
   const country = await countryOf(visit);
   const loaded = await loadOrNull(visit, async () => {
     const [products, categories, subcategories, options] = await Promise.all([
@@ -42,6 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (page < filter.page) throw redirect(listPath({ ...filter, page }));
   return data({ filter, loaded }, { status });
 }
+
+/** Like the routes, in any case. */
+const isSale = (pathname: string) => pathname.toLowerCase().startsWith(SALE);
 
 export type LoadedList = NonNullable<Awaited<ReturnType<typeof loader>>['data']['loaded']>;
 

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../api/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductCards } from '../product-cards.tsx';
-import type { ListFilter } from './list-address.ts';
+import { isNarrowed, type ListFilter } from './list-address.ts';
 
 const SEEN_AT_ONCE = 2;
 
@@ -18,7 +18,7 @@ export function Results({ products, filter, hint, busy }: ResultsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        title={hint ?? 'No products found matching your criteria.'}
+        title={hint ?? noneFor(filter)}
         action={<ButtonLink to="/products-list">See all products</ButtonLink>}
       >
         {!hint && adviceFor(filter)}
@@ -37,5 +37,10 @@ export function Results({ products, filter, hint, busy }: ResultsProps) {
     />
   );
 }
+
+const noneFor = (filter: ListFilter) =>
+  filter.sale && !isNarrowed(filter)
+    ? 'Nothing is reduced right now.'
+    : 'No products found matching your criteria.';
 
 const adviceFor = ({ category, inStock }: ListFilter) => (category || inStock) && 'Try fewer filters.';

@@ -19,7 +19,7 @@ export function useFilters(filter: ListFilter) {
     }
   }, [filter]);
   const goTo = (params: URLSearchParams) =>
-    void navigate(listPath(filterIn(params, filter.department)), { preventScrollReset: true });
+    void navigate(listPath(filterIn(params, filter)), { preventScrollReset: true });
   return {
     change: ({ target }: FormEvent) => {
       const { form, name } = target as HTMLSelectElement;
