@@ -24,7 +24,7 @@ test('finding, filtering, sorting and reading work without JavaScript', async ({
 
   await page.goBack();
   await page.getByRole('button', { name: 'Reset Filters' }).click();
-  await expect(page).toHaveURL('/products-list');
+  await expect(page).toHaveURL('/products-list?sort=price-desc');
   await expect(page.getByRole('article').filter({ hasText: 'Noon Pour-Over Set' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(2);
 });
