@@ -22,6 +22,7 @@ export async function expectNoViolationsIn(
   colorScheme: ColorScheme,
   narrowed = (axe: AxeBuilder) => axe,
 ) {
+  await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Rows are dimmed while they are loaded again.
   await expect(page.locator('tbody[aria-busy=true]')).toHaveCount(0);
@@ -39,6 +40,15 @@ export async function expectNoViolationsIn(
     colorScheme,
     violations: [],
   });
+}
+
+/** Runs in the browser: another scheme would start a transition of every colour of every element. */
+function stopTransitions() {
+  const [has] = document.adoptedStyleSheets;
+  if (has) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Runs in the browser. An animation with a fill mode is listed for as long as its element exists. */
