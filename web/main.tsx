@@ -16,6 +16,7 @@ import { loadWhole } from './page/missing-script.ts';
 import { isRenderedElsewhere } from './page/rendered-elsewhere.ts';
 import { readPageData } from './page-data.ts';
 import { isBackOffice } from './paths.ts';
+import { letPicturesTravel } from './picture-travel.ts';
 import { prefetch } from './prefetch.ts';
 import { loadErrorScreen } from './route-error.tsx';
 import { routesWith, SHOP } from './routes.tsx';
@@ -54,6 +55,7 @@ async function start() {
       else patch(SHOP, await otherRoutes());
     },
   });
+  const loadTravel = letPicturesTravel(router);
   function onRendered() {
     router.initialize();
     const { pathname, search, hash } = window.location;
@@ -62,6 +64,7 @@ async function start() {
     onDismissed(path => router.navigate(path));
     enableClientNavigation((path, options) => router.navigate(path, options));
     prefetch(() => router.routes, otherRoutes);
+    void loadTravel();
   }
 
   const root = document.getElementById('root') as HTMLElement;
