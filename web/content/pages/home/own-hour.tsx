@@ -36,7 +36,13 @@ const HOUR_OF_THE_MARK = 7.5;
 /** From midnight at the upper end of the arc to midnight at the lower one. */
 function Day({ hour = HOUR_OF_THE_MARK, deadline }: DayProps) {
   return (
-    <svg viewBox="0 0 32 32" fill="none" strokeWidth="0.75" aria-hidden="true" className="size-20 shrink-0">
+    <svg
+      viewBox="1.5 1.5 29 29"
+      fill="none"
+      strokeWidth="0.75"
+      aria-hidden="true"
+      className="size-20 shrink-0"
+    >
       <circle cx="16" cy="16" r="14" stroke="currentColor" className="text-edge" />
       <g transform="rotate(23.4 16 16)">
         <path d="M16 2a5 14 0 0 1 0 28" stroke="currentColor" className="text-action" />
