@@ -20,6 +20,8 @@ import {
   toProduct,
 } from './rows.ts';
 
+const COLUMNS = { ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, ...ENTRY_COLUMNS };
+
 type Chosen = {
   /** `code, place`, for entries also `family, subcategory`; here named `chosen`. */
   codes: SQL;
@@ -33,7 +35,7 @@ export const selectChosen = <More extends Record<string, SQL.Aliased>>(
   more: More = {} as More,
 ) =>
   build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, ...ENTRY_COLUMNS, ...more })
+    .select({ ...COLUMNS, ...more })
     .from(sql`(${codes}) AS chosen`)
     .innerJoin(products, eq(products.productCode, sql`chosen.code`))
     .innerJoin(subcategories, itsSubcategory)
@@ -50,7 +52,7 @@ export const selectEntries = <More extends Record<string, SQL.Aliased>>(
   more: More = {} as More,
 ) =>
   build
-    .select({ ...PRODUCT_COLUMNS, ...PRICE_COLUMNS, ...ENTRY_COLUMNS, ...more })
+    .select({ ...COLUMNS, ...more })
     .from(sql`(${codes}) AS chosen`)
     .leftJoin(leadingVariants, leadsChosenIn(country))
     .innerJoin(products, eq(products.productCode, SHOWN))

@@ -52,8 +52,8 @@ export const isEntrySold = (country: SQL<number>, mustHaveStock: boolean): SQL =
 
 /** The first variant of the entry that a product is in, or the product itself. */
 export const firstOfEntry = (productCode: number): SQL => sql`coalesce((
-  SELECT opening.product_code FROM products AS its CROSS JOIN products AS opening ON opening.family_id = its.family_id
-    AND +opening.subcategory_id = its.subcategory_id AND opening.leading >= 2
+  SELECT first_variant.product_code FROM products AS its CROSS JOIN products AS first_variant ON first_variant.family_id = its.family_id
+    AND +first_variant.subcategory_id = its.subcategory_id AND first_variant.leading >= 2
   WHERE its.product_code = ${productCode}), ${productCode})`;
 
 /** How many entries a list has of a subcategory, under its name in a statement: of a family one. */

@@ -70,9 +70,9 @@ export function isFiltered(query: ProductQuery): SQL | undefined {
       : sql`${products.pictureId} ${sql.raw(picture ? 'IS NOT NULL' : 'IS NULL')}`,
     missing === undefined ? undefined : isMissingIn(anyCountryIdOf(missing)),
     hasChosen(query.filter),
-    sold === undefined ? undefined : is(sold, isSoldTo(query, false)),
+    sold === undefined ? undefined : is(sold, isAnyVariantSold(query, false)),
     option === undefined ? undefined : isSold(query),
-    inStock === undefined ? undefined : is(inStock, isSoldTo(query, true)),
+    inStock === undefined ? undefined : is(inStock, isAnyVariantSold(query, true)),
     sale === undefined ? undefined : is(sale, isSold(query, IS_REDUCED)),
   );
 }
@@ -142,10 +142,12 @@ export const itsCountryId = ({ filter }: ProductQuery) => countryIdOf(filter.cou
 
 /** Filters that variants of a family in one subcategory may answer differently. */
 export const VARYING = ['sold', 'inStock', 'sale', 'beside', 'picture', 'missing', 'option'] as const;
+
 export const whereOf = (where: SQL | undefined) => (where ? sql`WHERE ${where}` : sql``);
 const is = (yes: boolean, condition: SQL) => (yes ? condition : sql`NOT ${condition}`);
 
-function isSoldTo(query: ProductQuery, mustHaveStock: boolean): SQL {
+/** In a list of entries, of a family any variant counts, not only the first. */
+function isAnyVariantSold(query: ProductQuery, mustHaveStock: boolean): SQL {
   const sold = isSold(query, mustHaveStock ? eq(productPrices.hasStock, true) : undefined);
   if (!isByEntry(query.filter)) return sold;
   return sql`iif(${products.familyId} IS NULL, ${sold}, ${isEntrySold(itsCountryId(query), mustHaveStock)})`;
