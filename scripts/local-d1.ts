@@ -28,13 +28,16 @@ export const D1_SERVER = {
  */
 export function d1Client(miniflare: Miniflare, binding = 'DB'): D1Database {
   let server: ReturnType<Miniflare['getWorker']> | undefined;
-  const ask = async (statements: Statement[], isRaw = false): Promise<Answered[]> => {
+  return d1ClientOver(async body => {
     server ??= miniflare.getWorker('database');
-    const answer = await (await server).fetch('http://database/', {
-      method: 'POST',
-      body: JSON.stringify({ binding, statements, isRaw }),
-    });
-    const outcome = (await answer.json()) as Outcome;
+    return await (await (await server).fetch('http://database/', { method: 'POST', body })).json();
+  }, binding);
+}
+
+/** The same with another way to the worker above. */
+export function d1ClientOver(post: (body: string) => Promise<unknown>, binding: string): D1Database {
+  const ask = async (statements: Statement[], isRaw = false): Promise<Answered[]> => {
+    const outcome = (await post(JSON.stringify({ binding, statements, isRaw }))) as Outcome;
     if ('refused' in outcome) {
       await awaitLogOf(outcome.refused);
       throw new Error(outcome.refused, { cause: new Error(outcome.cause) });

@@ -1,5 +1,6 @@
 import type { Problem } from '../../functions/contracts/problem.ts';
 import { expectDocumented } from './documented.ts';
+import { send } from './keep-alive.ts';
 
 type Call = {
   json?: unknown;
@@ -21,24 +22,28 @@ const LOST = /^Error: Network connection lost\.\n.*miniflare/s;
 /** An idle connection that the shop is closing would fail the next call on it. */
 export const FRESH_CONNECTION = { Connection: 'close' };
 
+/** A larger body may be refused before it is read, and then its connection ends. */
+const SURELY_READ = 8192;
+
 /**
  * Calls the API like a client that knows only its document. An undocumented response fails
  * the test that got it.
  */
 export function clientOf(origin: string) {
   return async <Data = unknown>(method: string, path: string, call: Call = {}): Promise<Answer<Data>> => {
-    const headers = new Headers({ ...FRESH_CONNECTION, ...call.headers });
+    const headers = new Headers(call.headers);
     if (call.json !== undefined && !headers.has('Content-Type'))
       headers.set('Content-Type', 'application/json');
     if (call.token) headers.set('Authorization', `Bearer ${call.token}`);
     const body = call.json === undefined ? call.body : JSON.stringify(call.json);
-    const send = () => fetch(new URL(path, origin), { method, headers, body, redirect: 'manual' });
-    let answer = await send();
-    let text = await answer.text();
-    if (LOST.test(text)) {
-      answer = await send();
-      text = await answer.text();
-    }
+    const url = new URL(path, origin);
+    const sendIt = () =>
+      body === undefined || typeof body === 'string'
+        ? send(url, { method, headers, body, isKept: (body?.length ?? 0) <= SURELY_READ })
+        : sendForm(url, { method, headers, body });
+    let answer = await sendIt();
+    if (LOST.test(answer.text)) answer = await sendIt();
+    const { text } = answer;
     await expectDocumented(
       { origin, method, path },
       { status: answer.status, headers: answer.headers, text },
@@ -47,6 +52,16 @@ export function clientOf(origin: string) {
     const read = isJson && text ? JSON.parse(text) : text;
     return { status: answer.status, headers: answer.headers, data: read, problem: read };
   };
+}
+
+/** With what only `fetch` can encode. */
+async function sendForm(
+  url: URL,
+  { headers, ...sent }: { method: string; headers: Headers; body: BodyInit },
+) {
+  const fresh = { ...Object.fromEntries(headers), ...FRESH_CONNECTION };
+  const answer = await fetch(url, { ...sent, headers: fresh, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
 export type ApiClient = ReturnType<typeof clientOf>;

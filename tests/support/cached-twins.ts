@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openD1 } from '../../db/client/d1.ts';
 import type { Writer } from '../../db/client/database.ts';
-import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
+import { OPEN_D1_SERVER, openD1Server } from './d1-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { startWorkers } from './served-worker.ts';
 import { startServers, VARIABLES } from './shop.ts';
@@ -56,9 +56,9 @@ async function startTwins() {
     { name: 'front', modules: true, script: FRONT, serviceBindings },
     ...CACHED.map(isolate),
     isolate('plain'),
-    { ...D1_SERVER, d1Databases: storage.d1Databases },
+    { ...OPEN_D1_SERVER, d1Databases: storage.d1Databases },
   ]);
-  const d1 = d1Client(miniflare);
+  const d1 = await openD1Server(miniflare);
   const database: Writer = elsewhere?.database ?? openD1(d1).as(null);
   if (!elsewhere) await migrateQuickly(d1);
   await database.write(sql`UPDATE order_settings SET unpaid_pieces = 100000`);

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { openD1 } from '../../db/client/d1.ts';
-import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
+import { OPEN_D1_SERVER, openD1Server } from './d1-server.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { bindingsOf } from './places.ts';
 
@@ -28,7 +28,7 @@ export async function startPlatform() {
     database,
     // Miniflare types the headers of a bucket by undici, the worker by its platform.
     bucket: bucket as unknown as R2Bucket,
-    client: d1Client(miniflare, `DB_${place}`),
+    client: await openD1Server(miniflare, `DB_${place}`),
     stop: async () => {
       mine.inUse -= 1;
       if (mine.opened === PLACES && mine.inUse === 0) await miniflare.dispose();
@@ -49,7 +49,7 @@ function startWorkerd(): Miniflare {
   const options: V4MiniflareOptions = {
     workers: [
       { name: 'empty', modules: true, script: EMPTY_WORKER, r2Buckets, ...both },
-      { ...D1_SERVER, ...both },
+      { ...OPEN_D1_SERVER, ...both },
     ],
   };
   return new Miniflare(convertV4MiniflareOptions(options));

@@ -1,9 +1,9 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { D1_SERVER, d1Client } from '../../scripts/local-d1.ts';
 import { modulesBehind, WORKER, workerOptions } from '../../scripts/worker-options.ts';
 import { FRESH_CONNECTION } from './api-client.ts';
 import { COUNTING, type Counted } from './counted-statements.ts';
 import { HOURLY } from './cron-times.ts';
+import { OPEN_D1_SERVER, openD1Server } from './d1-server.ts';
 import { LOSING } from './lost-answers.ts';
 import { bindingsOf } from './places.ts';
 
@@ -102,7 +102,7 @@ export async function serveWorker(
       d1Databases,
       r2Buckets,
     },
-    { ...D1_SERVER, d1Databases },
+    { ...OPEN_D1_SERVER, d1Databases },
   ]);
   const ask = (path: string) => fetch(url + path, { headers: FRESH_CONNECTION });
   return {
@@ -111,7 +111,7 @@ export async function serveWorker(
     open: async (place = 0) => {
       clearLogs();
       await ask(`/.place/${place}`);
-      return d1Client(miniflare, `DB_${place}`);
+      return await openD1Server(miniflare, `DB_${place}`);
     },
     runTasks: async (cron: string = HOURLY) => {
       const worker = await miniflare.getWorker();
