@@ -17,6 +17,7 @@ export async function send(url: URL, sent: Sent): Promise<Received> {
     ...(body !== undefined && { 'content-type': 'text/plain;charset=UTF-8' }),
     ...Object.fromEntries(given),
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    host: url.host,
   };
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const take = (answer: IncomingMessage) => {
