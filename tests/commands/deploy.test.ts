@@ -134,18 +134,18 @@ describe('with a production shop and a staging shop', () => {
     const worker = 'meridian-staging';
     const staging = (command: string, ...args: string[]) =>
       checkout.command(command, ['--env', 'staging', ...args]);
-    const stamp = join(checkout.folder, 'dist/.built');
     const production = await checkout.deployed('meridian');
     onTestFinished(async () => {
       health.answers = () => true;
       await checkout.asked();
     });
 
-    await rm(stamp, { force: true });
+    await rm(join(checkout.folder, 'dist/.built'), { force: true });
     await staging('deploy');
     const good = await buildOf(worker);
 
-    await rm(stamp);
+    // The same build under another name, which is all that tells builds apart here.
+    await writeFile(join(checkout.folder, 'dist/.build-name'), `${good}-and-later`);
     health.answers = build => build === good;
     const deploy = staging('deploy', '--wait', '2');
     await expect(deploy).rejects.toMatchObject(refusal('Rolled back: version'));
