@@ -33,9 +33,18 @@ const fieldsIn = (form: Locator): Promise<Field[]> =>
     });
   }, FIELDS);
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+let countries = 0;
+
+/** Each code once: a shop has few, and refuses one that is taken. */
+function nextCountryCode() {
+  const at = countries++;
+  return `X${ALPHABET[Math.floor(at / ALPHABET.length)]}${ALPHABET[at % ALPHABET.length]}`;
+}
+
 /** Fields with their own rules, by name. */
 const BY_NAME: Record<string, (word: string) => string> = {
-  countryCode: word => charactersOf(word).slice(0, 3),
+  countryCode: nextCountryCode,
   denomination: () => 'EUR',
   couponCode: word => word.toUpperCase(),
   barcode: word => withCheckDigit(String(Number.parseInt(word, 16)).padStart(12, '0')),
@@ -46,9 +55,6 @@ const withCheckDigit = (digits: string) => {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
-
-const charactersOf = (word: string) =>
-  [...word].map(digit => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('');
 
 const valueFor = ({ name, kind }: Field, word: string): string => {
   const own = BY_NAME[name];
