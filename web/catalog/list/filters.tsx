@@ -55,6 +55,7 @@ export function Filters({ filter, categories, subcategories, options, total, onR
           name="subcategory"
           defaultValue={filter.subcategory}
           disabled={!filter.category}
+          hint={filter.category ? undefined : 'Choose a category first.'}
         >
           <option value="">All Subcategories</option>
           {subcategories.map(({ subcategoryId, subcategoryName }) => (
