@@ -1,5 +1,6 @@
 import type { createMemoryRouter, Location } from 'react-router-dom';
 import sheet from './picture-transition.css?url';
+import { loadSheet } from './ui/load-sheet.ts';
 
 type Show = Parameters<ReturnType<typeof createMemoryRouter>['subscribe']>[0];
 type State = Parameters<Show>[0];
@@ -17,10 +18,11 @@ let isMovedByBrowser = false;
 
 /** The picture of a product travels to the same picture of the next page. */
 export function startTravelling(start: Location): Travel {
-  const styles = document.createElement('link');
-  styles.rel = 'stylesheet';
-  styles.href = sheet;
-  document.head.append(styles);
+  let isStyled = false;
+  loadSheet(sheet).then(
+    () => (isStyled = true),
+    () => {},
+  );
   document.addEventListener('click', ({ target }) => target instanceof Element && onPress(target), true);
   addEventListener('popstate', event => (isMovedByBrowser = event.hasUAVisualTransition), true);
 
@@ -33,7 +35,7 @@ export function startTravelling(start: Location): Travel {
     waiting?.();
     const source = here.pathname === state.location.pathname ? null : sourceOf(state, here.key);
     here = state.location;
-    const picture = source && styles.sheet && !isCalm() ? pictureInView(source) : undefined;
+    const picture = source && isStyled && !isCalm() ? pictureInView(source) : undefined;
     if (!source || !picture) return show(state, options);
 
     withoutName(arrived);

@@ -92,3 +92,27 @@ test('a link whose screen’s script is missing still works, and so does the nex
     await expect(page.getByText(isSaid)).toBeVisible();
   }
 });
+
+test('without its style sheet a part is left out, and the cart still says what was added', async ({
+  page,
+}) => {
+  await page.goto('/products-details/2');
+  await page.route('**/assets/{card-heart,product-strip,in-cart-panel}-*.css', route => route.abort());
+  const lost = (name: string) => page.waitForEvent('requestfailed', request => request.url().includes(name));
+  const heart = lost('card-heart');
+  await page.goto('/products-list');
+  await heart;
+  await expect(page.getByRole('button', { name: /^Save: / })).toHaveCount(0);
+
+  const strip = lost('product-strip');
+  await page.goto('/products-details/1');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await strip;
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('in your cart');
+});

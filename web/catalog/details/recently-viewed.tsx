@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ProductStrip } from '../../ui/product/product-strip.tsx';
+import { ProductStrip, stripSheet } from '../../ui/product/product-strip.tsx';
 import { useProductsByCode } from '../../ui/product/use-products-by-code.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { clearViewed } from './viewed.ts';
@@ -11,7 +11,7 @@ type RecentlyViewedProps = {
   onNone: () => void;
 };
 
-export default function RecentlyViewed({ codes, onNone }: RecentlyViewedProps) {
+function RecentlyViewed({ codes, onNone }: RecentlyViewedProps) {
   const products = useProductsByCode(codes);
   const toast = useToast();
   const isNone = products?.length === 0;
@@ -38,3 +38,5 @@ export default function RecentlyViewed({ codes, onNone }: RecentlyViewedProps) {
     </section>
   );
 }
+
+export default { sheet: stripSheet, Part: RecentlyViewed };

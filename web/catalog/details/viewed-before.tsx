@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { laterPart } from '../../ui/later-part.ts';
 import { useViewedBefore } from './viewed.ts';
 
-const RecentlyViewed = lazy(() => import('./recently-viewed.tsx').catch(() => ({ default: () => null })));
+const RecentlyViewed = laterPart(() => import('./recently-viewed.tsx'));
 
 /** How far below the window it starts to load. */
 const AHEAD = '600px';

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { laterPart } from '../../ui/later-part.ts';
 import { useSaved } from '../saved/saved.ts';
 import { piecesIn } from './cart-lines.ts';
 import { CartList } from './cart-list.tsx';
@@ -21,7 +22,7 @@ import { useChanges } from './use-changes.ts';
 
 export { action, loader };
 
-const SavedInCart = lazy(() => import('./saved-in-cart.tsx').catch(() => ({ default: () => null })));
+const SavedInCart = laterPart(() => import('./saved-in-cart.tsx'));
 
 export function Component() {
   const loaded = useLoaderData() as LoadedCart & { refused?: string };

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedProduct } from '../../api/products.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { useCloseAfter } from '../../ui/close-after.ts';
+import { loadSheet } from '../../ui/load-sheet.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { readCart } from './cart.ts';
@@ -28,16 +29,15 @@ let presses = 0;
 let closeShown: (() => void) | undefined;
 
 /** Shows what is in the cart now. Loaded on the first press. */
-export function tellAdded({ before, show, ...added }: Added) {
+export async function tellAdded({ before, show, ...added }: Added) {
   const after = readCart();
   const message = messageOf(added.product, { ...added, before, after, isKept: isCartPersisted() });
   presses += 1;
   const panel = <InCartPanel key={presses} {...added} {...message} lines={after} close={() => show(null)} />;
-  // Nothing else is hidden while its sheet loads.
-  startTransition(() => {
-    closeShown?.();
-    show(panel);
-  });
+  // A panel without its styles still says what was added.
+  await loadSheet(sheet).catch(() => {});
+  closeShown?.();
+  show(panel);
 }
 
 /** Live regions are announced only if they were empty before. */
@@ -90,7 +90,6 @@ function InCartPanel({ product, quantity, form, tone, text, lines, close }: InCa
       onToggle={({ newState }) => newState === 'closed' && close()}
       {...held}
     >
-      <link rel="stylesheet" href={sheet} precedence="panel" />
       <ProductPicture product={product} sizes="3.5rem" decorative />
       <div>
         <p role={isRefused ? 'alert' : 'status'}>{said}</p>

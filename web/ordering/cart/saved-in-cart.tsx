@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { MOST_LINES } from '../../../functions/contracts/cart-limits.ts';
 import type { ListedProduct } from '../../api/products.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProductStrip } from '../../ui/product/product-strip.tsx';
+import { ProductStrip, stripSheet } from '../../ui/product/product-strip.tsx';
 import { useProductsByCode } from '../../ui/product/use-products-by-code.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { unsave, useSaved } from '../saved/saved.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 12;
 type SavedInCartProps = { lines: readonly CartLine[]; announce: (words: string) => void };
 
 /** What is saved and not in the cart, with the way back into it. */
-export default function SavedInCart({ lines, announce }: SavedInCartProps) {
+function SavedInCart({ lines, announce }: SavedInCartProps) {
   const toast = useToast();
   const section = useRef<HTMLElement>(null);
   const codes = useSaved()
@@ -61,3 +61,5 @@ export default function SavedInCart({ lines, announce }: SavedInCartProps) {
     </section>
   );
 }
+
+export default { sheet: stripSheet, Part: SavedInCart };

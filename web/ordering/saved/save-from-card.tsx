@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ListedProduct } from '../../api/products.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { laterPart } from '../../ui/later-part.ts';
 
 /** Loaded once scripts run, since without them nothing can be saved; over the picture, where it moves nothing. */
-const CardHeart = lazy(() => import('./card-heart.tsx').catch(() => ({ default: () => null })));
+const CardHeart = laterPart(() => import('./card-heart.tsx'));
 
 /** A family is saved by the variant that stands for it. */
 export function SaveFromCard({ product }: { product: ListedProduct }) {

@@ -6,6 +6,8 @@ import { PriceLine } from './price-line.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import sheet from './product-strip.css?url';
 
+export { sheet as stripSheet };
+
 type ProductStripProps = {
   products: readonly ListedProduct[];
   /** One button. */
@@ -16,20 +18,17 @@ type ProductStripProps = {
 export function ProductStrip({ products, action }: ProductStripProps) {
   const { country, locale } = useShop();
   return (
-    <>
-      <link rel="stylesheet" href={sheet} precedence="panel" />
-      <ul className="product-strip">
-        {products.map((product, place) => (
-          <li key={product.productCode}>
-            <ProductPicture product={product} sizes="(min-width: 64rem) 10.5rem, 9rem" decorative />
-            <h3>
-              <Link to={`/products-details/${product.productCode}`}>{product.productName}</Link>
-            </h3>
-            <PriceLine price={product.price} {...{ country, locale }} />
-            {action?.(product, place)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="product-strip">
+      {products.map((product, place) => (
+        <li key={product.productCode}>
+          <ProductPicture product={product} sizes="(min-width: 64rem) 10.5rem, 9rem" decorative />
+          <h3>
+            <Link to={`/products-details/${product.productCode}`}>{product.productName}</Link>
+          </h3>
+          <PriceLine price={product.price} {...{ country, locale }} />
+          {action?.(product, place)}
+        </li>
+      ))}
+    </ul>
   );
 }
