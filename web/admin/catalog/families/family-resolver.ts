@@ -3,7 +3,7 @@ import { CreateFamily } from '../../../../functions/catalog/families/contract.ts
 import { ApiProblem, asProblem } from '../../../api/client.ts';
 import { entriesIn } from '../../form/comma-list.ts';
 import { type Numbers, withNumbers } from '../../form/with-numbers.ts';
-import { type FamilyValues, optionsIn } from './family-values.ts';
+import { type FamilyValues, optionsIn, optionsWithValues } from './family-values.ts';
 
 /** The proposed variants that are sent, after the others, each with its place among all that are proposed. */
 const sentIn = ({ proposed }: FamilyValues) =>
@@ -24,10 +24,10 @@ const requestOf = (values: FamilyValues) => ({
 });
 
 /** Only those of values that there still are. */
-function swatchesIn({ swatches, values, variants }: FamilyValues) {
-  const known = [...values.flatMap(entriesIn), ...variants.flatMap(({ options }) => options)];
-  const names = new Set(known.map(value => value.trim().toLowerCase()));
-  const kept = swatches.filter(({ value }) => names.has(value.toLowerCase()));
+function swatchesIn(family: FamilyValues) {
+  const known = optionsWithValues(family).flatMap(({ values }) => values);
+  const names = new Set(known.map(value => value.toLowerCase()));
+  const kept = family.swatches.filter(({ value }) => names.has(value.toLowerCase()));
   return Object.fromEntries(kept.map(({ value, colour }) => [value, colour]));
 }
 

@@ -85,6 +85,13 @@ const valuesIn = (variants: { options: string[] }[], at: number) =>
 
 type Combining = Pick<FamilyValues, 'options' | 'values' | 'variants'>;
 
+/** The values of each option as typed, of variants that there are and of those to come. */
+export const optionsWithValues = ({ options, values, variants }: Combining) =>
+  optionsIn(options).map((option, at) => {
+    const ofVariants = variants.map(one => one.options[at]?.trim() ?? '').filter(Boolean);
+    return { option, values: distinct([...ofVariants, ...entriesIn(values[at] ?? '')]) };
+  });
+
 export function combinedIn({ options, values, variants }: Combining): Combined {
   const names = optionsIn(options);
   const lists = names.map((_, at) => distinct(entriesIn(values[at] ?? '')));

@@ -3,14 +3,16 @@ import { useController, useWatch } from 'react-hook-form';
 import { NO_COLOUR } from '../../../../functions/contracts/swatches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Folded } from '../../../ui/folded.tsx';
-import { entriesIn } from '../../form/comma-list.ts';
-import { distinct } from './combinations.ts';
-import { type FamilyForm, optionsIn } from './family-values.ts';
+import { type FamilyForm, optionsWithValues } from './family-values.ts';
 
 /** A colour for each value of the options; shoppers see those as swatches. */
 export function SwatchFields({ form }: { form: FamilyForm }) {
   const { field } = useController({ control: form.control, name: 'swatches' });
-  const groups = useValues(form);
+  const [options, values, variants] = useWatch({
+    control: form.control,
+    name: ['options', 'values', 'variants'],
+  });
+  const groups = optionsWithValues({ options, values, variants });
   const [isOpen, setOpen] = useState(field.value.length > 0);
   if (groups.every(({ values }) => values.length === 0)) return null;
 
@@ -42,18 +44,6 @@ export function SwatchFields({ form }: { form: FamilyForm }) {
       </div>
     </Folded>
   );
-}
-
-/** The values of each option as typed, of variants that there are and of those to come. */
-function useValues(form: FamilyForm) {
-  const [options, values, variants] = useWatch({
-    control: form.control,
-    name: ['options', 'values', 'variants'],
-  });
-  return optionsIn(options).map((option, at) => {
-    const ofVariants = variants.map(one => one.options[at]?.trim() ?? '').filter(Boolean);
-    return { option, values: distinct([...ofVariants, ...entriesIn(values[at] ?? '')]) };
-  });
 }
 
 type SwatchFieldProps = {
