@@ -5,7 +5,7 @@ export const home = {
   slideshow: {
     label: 'Featured in the shop',
     link: 'See the products',
-    ownLink: 'See more',
+    ownLink: 'Take a look',
     choose: 'Choose a slide',
     slide: 'Slide',
     previous: 'Previous slide',

@@ -25,7 +25,7 @@ test('a slide leads to the products until it has a link of its own', async () =>
   expect((await lead(` ${link} `)).data.link).toBe(link);
   expect((await call<SliderImage[]>('GET', '/api/Slider/active')).data[0]?.link).toBe(link);
   expect(await home()).toMatch(
-    /<a [^>]*href="\/products-list\?sort=new&amp;inStock=true"[^>]*>See more<\/a>/,
+    /<a [^>]*href="\/products-list\?sort=new&amp;inStock=true"[^>]*>Take a look<\/a>/,
   );
   expect((await lead('')).data.link).toBeNull();
   expect(await home()).toMatch(/href="\/products-list"[^>]*>See the products</);

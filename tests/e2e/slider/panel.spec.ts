@@ -61,7 +61,7 @@ test('an empty slider says so; a first image is added on the same screen, edited
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Link must be a path like /products-list')).toBeVisible();
   await page.getByRole('textbox', { name: /^Link/ }).fill('/blog');
-  await expect(page.getByText('See more', { exact: true })).toBeVisible();
+  await expect(page.getByText('Take a look', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Inactive' }).check();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(rows(page)).toContainText('Inactive');
