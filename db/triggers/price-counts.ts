@@ -6,6 +6,7 @@ const weightOf = (price: string) => ({
   in_stock: `(${price}.display_at_website AND ${price}.stock_available > 0)`,
   priced: '1',
   stocked: `(${price}.stock_available > 0)`,
+  reduced: `(${price}.display_at_website AND ${price}.leading AND ${price}.retail_price > ${price}.net_price)`,
 });
 
 const COUNTS = Object.keys(weightOf('price'));
@@ -60,6 +61,9 @@ const ofItsProduct = (price: 'old' | 'new') =>
   `country_id = ${price}.country_id
     AND subcategory_id = (SELECT subcategory_id FROM products WHERE product_code = ${price}.product_code)`;
 
+/** What the counts are made of. */
+const COUNTED = ['display_at_website', 'stock_available', 'leading', 'net_price', 'retail_price'];
+
 const [before, after] = [weightOf('old'), weightOf('new')];
 
 export const PRICE_COUNTS: Trigger[] = [
@@ -70,13 +74,15 @@ export const PRICE_COUNTS: Trigger[] = [
   }),
   trigger({
     name: 'price_counts_update',
-    on: AFTER.update('product_prices', ['display_at_website', 'stock_available']),
-    when: `new.display_at_website <> old.display_at_website OR ${after.stocked} <> ${before.stocked}`,
+    on: AFTER.update('product_prices', COUNTED),
+    when: `new.display_at_website <> old.display_at_website OR ${after.stocked} <> ${before.stocked}
+  OR ${after.reduced} <> ${before.reduced}`,
     run: [
       `UPDATE price_counts SET
         sold = sold + ${after.sold} - ${before.sold},
         in_stock = in_stock + ${after.in_stock} - ${before.in_stock},
-        stocked = stocked + ${after.stocked} - ${before.stocked}
+        stocked = stocked + ${after.stocked} - ${before.stocked},
+        reduced = reduced + ${after.reduced} - ${before.reduced}
       WHERE ${ofItsProduct('new')}`,
     ],
   }),
@@ -85,9 +91,10 @@ export const PRICE_COUNTS: Trigger[] = [
     on: AFTER.delete('product_prices'),
     run: [`UPDATE price_counts SET ${less('old')} WHERE ${ofItsProduct('old')}`],
   }),
+  // Before, so that its prices still lead where they did when they were counted.
   trigger({
     name: 'counts_of_a_moved_product',
-    on: AFTER.update('products', ['subcategory_id']),
+    on: 'BEFORE UPDATE OF subcategory_id ON products',
     when: anyDiffers(['subcategory_id']),
     run: [
       'UPDATE subcategories SET product_count = product_count - 1 WHERE subcategory_id = old.subcategory_id',

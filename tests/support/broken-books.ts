@@ -218,6 +218,12 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
     'UPDATE option_counts SET families = 5',
   ],
   [
+    'reduced-counts',
+    'Subcategory 1 in country 1',
+    '7 reduced products counted, there are 1',
+    'UPDATE price_counts SET reduced = 7',
+  ],
+  [
     'order-counts',
     'Orders pending in DE',
     '7 counted, there are 1',

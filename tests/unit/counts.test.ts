@@ -184,6 +184,12 @@ describe('after many random changes of all kinds', () => {
     'a price becomes another': drawn => [
       `UPDATE product_prices SET net_price = ${1 + drawn.stock}, retail_price = 9 WHERE ${itsPrice(drawn)}`,
     ],
+    'a price is full': drawn => [
+      `UPDATE product_prices SET net_price = retail_price WHERE ${itsPrice(drawn)}`,
+    ],
+    'a country is reduced': ({ place, stock }) => [
+      `UPDATE product_prices SET retail_price = ${2 + stock} WHERE country_id = ${place}`,
+    ],
     'a product joins a family, or moves within it': ({ code, familyId, stock }) => [
       `UPDATE products SET family_id = ${familyId}, options = '["${code}"]', family_position = ${stock}
        WHERE product_code = ${code}`,
@@ -221,18 +227,20 @@ describe('after many random changes of all kinds', () => {
       stock: below(3),
       displayed: Math.min(1, below(4)),
     });
-    let sold = 0;
-    let behind = 0;
+    let [sold, behind, reduced] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const kinds = Array.from({ length: 5 }, () => oneOf(Object.keys(CHANGES)));
       const written = kinds.flatMap(kind => CHANGES[kind]?.(drawn()) ?? []);
       await runAll(written);
       expect(await wrongCounts(database), `round ${round}: ${written.join(';\n')}`).toEqual([]);
       sold += (await countsOf(0))?.sold ?? 0;
-      behind += (await behindIn(subcategoryIds[0])) ?? 0;
+      const sums = await sumsIn(subcategoryIds[0]);
+      behind += sums.behind;
+      reduced += sums.reduced;
     }
     expect(sold).toBeGreaterThan(0);
     expect(behind).toBeGreaterThan(0);
+    expect(reduced).toBeGreaterThan(0);
   });
 
   test('a batch that fails at its end leaves the counts unchanged', async () => {
@@ -247,13 +255,11 @@ describe('after many random changes of all kinds', () => {
     expect(await countsOf(0)).toEqual(before);
   });
 
-  async function behindIn(subcategoryId: number) {
-    const [row] = await database.read(
-      sql<{
-        behind: number;
-      }>`SELECT products_behind AS behind FROM subcategories WHERE subcategory_id = ${subcategoryId}`,
-    );
-    return row?.behind;
+  async function sumsIn(subcategoryId: number) {
+    const [row] = await database.read(sql<{ behind: number; reduced: number }>`
+      SELECT products_behind AS behind, total(reduced) AS reduced
+      FROM subcategories LEFT JOIN price_counts USING (subcategory_id) WHERE subcategory_id = ${subcategoryId}`);
+    return row ?? { behind: 0, reduced: 0 };
   }
 
   function runAll(statements: string[]) {

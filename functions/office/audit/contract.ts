@@ -26,6 +26,7 @@ export const AUDIT_CHECKS = [
   'has-stock',
   'leading-variants',
   'option-counts',
+  'reduced-counts',
   'order-counts',
   'product-counts',
   'payable',

@@ -70,6 +70,23 @@ export const COUNTED: Check[] = [
       GROUP BY subcategory_id, country_id, choice HAVING sum(kept) <> sum(there)`,
   },
   {
+    check: 'reduced-counts',
+    holds: 'The number of reduced products in every subcategory and country is right',
+    along: { table: 'subcategories', key: 'subcategory_id', most: A_PART },
+    faults: within => `
+      SELECT format('Subcategory %d in country %d', subcategory_id, country_id) AS what,
+        format('%d reduced products counted, there are %d', sum(kept), sum(there)) AS said
+      FROM (
+        SELECT subcategory_id, country_id, reduced AS kept, 0 AS there
+        FROM price_counts WHERE ${within('subcategory_id')}
+        UNION ALL SELECT subcategory_id, country_id, 0, 1
+        FROM products CROSS JOIN product_prices USING (product_code)
+        WHERE ${within('subcategory_id')} AND display_at_website = 1 AND product_prices.leading = 1
+          AND retail_price > net_price
+      )
+      GROUP BY subcategory_id, country_id HAVING sum(kept) <> sum(there)`,
+  },
+  {
     check: 'order-counts',
     holds: 'The order counts by country and state are right',
     along: { table: STATES, key: 'at', most: 1 },
