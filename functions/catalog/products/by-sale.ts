@@ -4,12 +4,6 @@ import { products } from '../../../db/schema/products.ts';
 import type { ProductFilter } from './contract.ts';
 import { countryIdOf } from './rows.ts';
 
-/**
- * Up to so many reduced products of a country are all read and sorted. Of more, a page is soon full along the index of
- * the sort.
- */
-const FEW = 1000;
-
 /** Whether a price is below its retail price. */
 export const IS_REDUCED = sql`${productPrices.retailPrice} > ${productPrices.netPrice}`;
 
@@ -17,8 +11,14 @@ export const IS_REDUCED = sql`${productPrices.retailPrice} > ${productPrices.net
 export const isBySale = ({ sale, grouped, country, q, option }: ProductFilter) =>
   sale === true && grouped === true && country !== undefined && !q && !option;
 
+/** Whether nothing but the place is asked for, so that the total is stored. */
+export const isSaleAlone = (filter: ProductFilter) =>
+  isBySale(filter) && MORE.every(name => filter[name] === undefined);
+
+const MORE = ['family', 'sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+
 /** As in the indexes. */
-const isReducedIn = (
+export const isReducedIn = (
   country: string,
 ) => sql`cut.country_id = ${countryIdOf(country)} AND cut.display_at_website = 1
   AND cut.leading = 1 AND cut.retail_price > cut.net_price`;
@@ -29,5 +29,5 @@ export const reducedIn = (country: string): { from: SQL; where: SQL } => ({
   where: isReducedIn(country),
 });
 
-export const isSaleCommon = (country: string): SQL => sql`(SELECT count(*) FROM (
-  SELECT 1 FROM product_prices AS cut WHERE ${isReducedIn(country)} LIMIT ${FEW + 1})) > ${FEW}`;
+/** The reduced price of a product, if it has one. The index has no others, so that most products cost no look at a price. */
+export const REDUCED_PRICE = sql`product_prices AS cut INDEXED BY product_prices_reduced`;

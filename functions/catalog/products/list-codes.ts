@@ -4,7 +4,7 @@ import { products } from '../../../db/schema/products.ts';
 import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
 import { isByOneOption, isCommon, walkedBy } from './by-option.ts';
-import { isBySale, isSaleCommon } from './by-sale.ts';
+import { isBySale } from './by-sale.ts';
 import type { ProductFilter } from './contract.ts';
 import {
   ENTRY_KEYS,
@@ -27,6 +27,7 @@ import {
 } from './product-filters.ts';
 import { pricedIn } from './product-totals.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
+import { codesByReducedPrice, codesOfReduced } from './sale-codes.ts';
 import { isRanked } from './search.ts';
 
 const BY_COLUMN = {
@@ -46,7 +47,7 @@ export function codesOn(query: ProductQuery): SQL {
   if (isAmongMatches(query.filter)) return firstMatches(query);
   if (q && isGrouped(query.filter)) return matchesOncePerFamily(query);
   if (option && isGrouped(query.filter)) return codesByOption(query);
-  if (isBySale(query.filter)) return codesBySale(query, country);
+  if (isBySale(query.filter)) return codesBySale(query);
   if (sort?.field === 'price')
     return q || sale !== undefined || beside || picture !== undefined || missing
       ? byPrice(query, country)
@@ -164,27 +165,17 @@ function codesByOption(query: ProductQuery): SQL {
     UNION ALL SELECT * FROM (${matchesOncePerFamily(query, isCommon(filter, isListed))})`;
 }
 
-/** By code or price along the indexes of reduced prices; otherwise along that of the sort, unless they are few. */
-function codesBySale(query: ProductQuery, country: string): SQL {
+function codesBySale(query: ProductQuery): SQL {
   const { sort } = query.filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const { limit, offset } = rowsOn(query);
-  const { from, where } = listed(query);
-  const its = (place: SQLWrapper) => sql`SELECT cut.product_code AS code, ${place} AS place FROM ${from}
-    ${whereOf(and(where, isAfter(query)))}`;
-  if (isByCode(query.filter))
-    return sql`${its(sql`cut.product_code`)} ORDER BY cut.product_code${down} ${limitOf(query)}`;
-  if (sort?.field === 'price')
-    return sql`${its(sql`cut.net_price`)} ORDER BY cut.net_price${down}, cut.product_code${down} ${limitOf(query)}`;
+  const page = { down, ...rowsOn(query) };
+  const isByPrice = sort?.field === 'price';
+  if (isByPrice || isByCode(query.filter)) return codesByReducedPrice(query, isByPrice, page);
   const place = placeOfMatch(sort, undefined);
   const order = sql`${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}`;
-  const isWalked = isSaleCommon(country);
-  return sql`SELECT * FROM (
-      SELECT ${products.productCode} AS code, ${place} AS place FROM ${products} ${joinLeaderIn(country)}
-      ${whereOf(and(IS_LEADING, isFiltered(query), isAfter(query)))}
-      ORDER BY ${order} LIMIT iif(${isWalked}, ${limit}, 0) OFFSET ${offset})
-    UNION ALL SELECT * FROM (
-      ${its(place)} ORDER BY ${order} LIMIT iif(${isWalked}, 0, ${limit}) OFFSET ${offset})`;
+  // As in the index by rating; the others have all products.
+  const isWalked = sort?.field === 'rating' ? sql`${products.leading} > 0` : undefined;
+  return codesOfReduced(query, { place, order, after: isAfter(query), isWalked }, page);
 }
 
 function placeOfMatch(sort: ProductFilter['sort'], q: string | undefined): SQLWrapper {

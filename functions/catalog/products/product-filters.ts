@@ -49,7 +49,7 @@ export const FROM_SUBCATEGORIES = sql`FROM ${subcategories} JOIN ${categories}
   ON ${categories.categoryId} = ${subcategories.categoryId}`;
 
 /** Selects the subcategories to list products from. */
-const listedSubcategories = (query: ProductQuery): SQL =>
+export const listedSubcategories = (query: ProductQuery): SQL =>
   sql`SELECT ${subcategories.subcategoryId} ${FROM_SUBCATEGORIES} ${whereOf(isSubcategoryListed(query))}`;
 
 /** The WHERE condition of the filters, without the search. */

@@ -4,6 +4,7 @@ import { priceCounts } from '../../../db/schema/price-counts.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { MAX_COUNT } from '../../contracts/list-limits.ts';
 import { storedTotal } from './by-option.ts';
+import { isSaleAlone } from './by-sale.ts';
 import { entriesIn } from './grouped.ts';
 import {
   anyCountryIdOf,
@@ -28,6 +29,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
   if (isAmongMatches(query.filter)) return countEntries(query);
   if (grouped && (q || option))
     return storedTotal(query.filter, isSubcategoryListed(query)) ?? countEntries(query);
+  if (isSaleAlone(query.filter)) return sumIn(query, priceCounts.reduced, itsCountryId(query));
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = [sold, inStock, sale].some(asked => asked !== undefined);
@@ -116,7 +118,21 @@ function allOf(query: ProductQuery): SQL<number> {
 function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL<number> {
   const where = and(isSubcategoryListed(query), eq(priceCounts.countryId, countryId));
   return sql`(SELECT coalesce(sum(${what}), 0) ${FROM_SUBCATEGORIES}
-    JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
+    CROSS JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId} ${whereOf(where)})`;
+}
+
+/**
+ * How many products there are, and how many entries are reduced in a country: `everything, reduced`; and of the
+ * subcategories that are listed and have reduced ones: `near, listed`.
+ */
+export function saleCounts(query: ProductQuery): SQL {
+  const isNear = sql`(${isSubcategoryListed(query) ?? sql`1`}) AND ${priceCounts.reduced} > 0`;
+  return sql`SELECT total(product_count) AS everything, total(reduced) AS reduced,
+      total(iif(is_near, product_count, 0)) AS near, total(iif(is_near, reduced, 0)) AS listed
+    FROM (
+      SELECT ${subcategories.productCount} AS product_count, ${priceCounts.reduced} AS reduced, ${isNear} AS is_near
+      ${FROM_SUBCATEGORIES} LEFT JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId}
+        AND ${priceCounts.countryId} = ${itsCountryId(query)})`;
 }
 
 const MORE = ['category', 'subcategory', 'family', ...VARYING] as const;

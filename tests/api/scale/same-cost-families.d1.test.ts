@@ -34,6 +34,15 @@ const LISTS: [what: string, path: string][] = [
   ['products in stock, by price', '/products-list?inStock=true&sort=price'],
 ];
 
+const REDUCED: [what: string, path: string][] = [
+  ['what is reduced', '/sale'],
+  ['what is reduced, in a category', '/sale?category=2'],
+  ['what is reduced, in a subcategory', '/sale?category=2&subcategory=2'],
+  ['what is reduced, by price', '/sale?sort=price'],
+  ['what is reduced, the newest', '/sale?sort=new'],
+  ['what is reduced, the best rated', '/sale?sort=rating'],
+];
+
 const MATRIX = '/api/productprices/matrix?grouped=true&pageSize=100';
 const FOR_STAFF: [what: string, path: string][] = [
   ...['productCode', 'productName', '-createdAt', '-changedAt', '-popularity', '-rating'].map(
@@ -63,7 +72,7 @@ describe('20,000 products in families of five', () => {
   const everywhere = openCountedShop({ products: 5000, countries: EVERYWHERE, families: true });
   const single = openCountedShop({ products: 5000, countries: EVERYWHERE });
 
-  test.each(LISTS)('%s reads no more rows than with 5,000', async (_what, path) => {
+  test.each([...LISTS, ...REDUCED])('%s reads no more rows than with 5,000', async (_what, path) => {
     expectSameCost({ few: await small.costOf(page(path)), many: await large.costOf(page(path)) }, SLACK);
   });
 

@@ -11,6 +11,9 @@ const COUNTRIES = 2;
 /** The allowance for a neighboring B-tree page, or one more match on a page of a list. */
 const SLACK = 3;
 
+/** What it takes to find out how a list of what is reduced is best read, and prices of other categories. */
+const OF_COUNTS = 400;
+
 /** In both shops, sold in Germany and in stock. */
 const PRODUCT = 38;
 const COUNTRY = 'DE';
@@ -51,6 +54,11 @@ const WAY: [what: string, ask: Ask][] = [
   ['the second page of the list', page('/products-list?page=2')],
   ['products in stock', page('/products-list?inStock=true')],
   ['products in stock, by price', page('/products-list?inStock=true&sort=price')],
+  ['what is reduced', page('/sale')],
+  ['what is reduced, in a subcategory', page('/sale?category=2&subcategory=2')],
+  ['what is reduced, by price', page('/sale?sort=price')],
+  ['what is reduced, the newest', page('/sale?sort=new')],
+  ['what is reduced, the most popular', page('/sale?sort=popularity')],
   ['a search', page(`/products-list?q=${collectionOf(0)}`)],
   ['a search by price', page(`/products-list?q=${collectionOf(0)}&sort=price`)],
   ['a search without results', page('/products-list?q=zzyzx')],
@@ -97,6 +105,19 @@ describe('with 20,000 products as with 1,000', () => {
 
   test.each(WAY)('%s reads no more rows', async (_what, ask) => {
     expectSameCost({ few: await small.costOf(ask), many: await large.costOf(ask) }, SLACK);
+  });
+
+  test.each([
+    '',
+    '?category=2',
+    '?category=2&subcategory=2',
+    '?sort=price',
+    '?sort=new',
+    '?category=2&sort=new',
+  ])('what is reduced, /sale%s, reads at most half more than the list', async query => {
+    const readBy = async (path: string) =>
+      (await large.costOf(page(path + query))).statements.reduce((rows, { read }) => rows + read, 0);
+    expect(await readBy('/sale')).toBeLessThanOrEqual(1.5 * (await readBy('/products-list')) + OF_COUNTS);
   });
 
   test('a guest order of one line writes at most twenty-four rows', async () => {

@@ -1,0 +1,141 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { priceCounts } from '../../../db/schema/price-counts.ts';
+import { products } from '../../../db/schema/products.ts';
+import { subcategories } from '../../../db/schema/subcategories.ts';
+import { isReducedIn, REDUCED_PRICE, reducedIn } from './by-sale.ts';
+import {
+  FROM_SUBCATEGORIES,
+  isFiltered,
+  isSubcategoryListed,
+  itsCountryId,
+  listed,
+  listedSubcategories,
+  type ProductQuery,
+  whereOf,
+} from './product-filters.ts';
+import { saleCounts } from './product-totals.ts';
+
+type Page = { down: SQL; limit: number; offset: number };
+
+/**
+ * What a page is read from: the index of its sort until it is full, all reduced prices of the country, or the products of
+ * the subcategories.
+ */
+type Way = 'walk' | 'cut' | 'near';
+
+/** `code, place` of reduced products, by code or price. */
+export function codesByReducedPrice(query: ProductQuery, isByPrice: boolean, page: Page): SQL {
+  const { after } = query.filter;
+  const { down } = page;
+  const { from, where } = listed(query);
+  const isAfter = (code: SQLWrapper) =>
+    after === undefined
+      ? undefined
+      : sql`${code} ${sql.raw(query.filter.sort?.descending ? '<' : '>')} ${after}`;
+  const select = (source: SQL, condition: SQL | undefined, code: SQLWrapper) => {
+    const place = isByPrice ? sql`cut.net_price` : code;
+    return sql`SELECT ${code} AS code, ${place} AS place FROM ${source} ${whereOf(and(condition, isAfter(code)))}
+      ORDER BY ${isByPrice ? sql`${place}${down}, ` : sql``}${code}${down}`;
+  };
+  const isInOrder = !isByPrice && query.filter.subcategory !== undefined;
+  const near = nearIn(query);
+  return inCheapest(query, page, {
+    walk: {
+      cost: sql`${shareOf(page)} * 3 * reduced`,
+      select: select(from, where, sql`cut.product_code`),
+    },
+    near: {
+      cost: isInOrder ? sql`${shareOf(page)} * (near + 2 * listed)` : sql`near + 3 * listed`,
+      select: select(near.from, near.where, sql`${products.productCode}`),
+    },
+  });
+}
+
+type Sort = {
+  place: SQLWrapper;
+  order: SQL;
+  after: SQL | undefined;
+  /** What the index of the sort is limited to. */
+  isWalked: SQL | undefined;
+};
+
+/**
+ * `code, place` of reduced products, by what the products have. A walk is as long as expected only if what is
+ * reduced is spread over its index, so it has to be cheaper by a quarter.
+ */
+export function codesOfReduced(
+  query: ProductQuery,
+  { place, order, after, isWalked }: Sort,
+  page: Page,
+): SQL {
+  const { country = '' } = query.filter;
+  const select = (source: SQL, ...conditions: (SQL | undefined)[]) => sql`
+    SELECT ${products.productCode} AS code, ${place} AS place FROM ${source} ${whereOf(and(...conditions, after))}
+    ORDER BY ${order}`;
+  const near = nearIn(query);
+  const { from, where } = reducedIn(country);
+  // The unary plus keeps SQLite from collecting the subcategory.
+  const isThere =
+    isSubcategoryListed(query) && sql`+${products.subcategoryId} IN (${listedSubcategories(query)})`;
+  const isReduced = sql`EXISTS (SELECT 1 FROM ${REDUCED_PRICE} WHERE cut.product_code = ${products.productCode}
+    AND ${isReducedIn(country)})`;
+  return inCheapest(query, page, {
+    walk: {
+      cost: sql`1.25 * ${shareOf(page)} * (everything + 2 * listed)`,
+      select: select(sql`${products}`, isWalked, isThere, isReduced, isFilteredThere(query)),
+    },
+    cut: { cost: sql`4 * reduced`, select: select(from, where, isThere, isFilteredThere(query)) },
+    near: { cost: sql`near + 3 * listed`, select: select(near.from, near.where) },
+  });
+}
+
+/** The products of subcategories that have something reduced. Those of one alone are read in the order of their codes. */
+function nearIn(query: ProductQuery) {
+  const price = sql`CROSS JOIN ${REDUCED_PRICE} ON cut.product_code = ${products.productCode}`;
+  const where = and(isReducedIn(query.filter.country ?? ''), isFilteredThere(query));
+  if (query.filter.subcategory !== undefined)
+    return {
+      from: sql`${products} ${price}`,
+      where: and(sql`${products.subcategoryId} = (${listedSubcategories(query)})`, where),
+    };
+  const some = and(isSubcategoryListed(query), sql`${priceCounts.reduced} > 0`);
+  const near = sql`SELECT ${subcategories.subcategoryId} AS id ${FROM_SUBCATEGORIES} CROSS JOIN ${priceCounts}
+    ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId}
+      AND ${priceCounts.countryId} = ${itsCountryId(query)} ${whereOf(some)}`;
+  return {
+    from: sql`(${near}) AS near CROSS JOIN ${products} ON ${products.subcategoryId} = near.id ${price}`,
+    where,
+  };
+}
+
+/** What else is asked for than the place. */
+const isFilteredThere = ({ filter }: ProductQuery) =>
+  isFiltered({
+    filter: { ...filter, sale: undefined, category: undefined, subcategory: undefined },
+    audience: { everything: true },
+  });
+
+/** The part of the index that a page is full after. */
+const shareOf = ({ limit, offset }: Page) => sql`min(1.0, ${limit + offset} * 1.0 / max(listed, 1))`;
+
+/**
+ * Of the ways, the one that is likely to read the fewest rows: of a reduced price the index and the row, then its product.
+ * The last limit is written out, so that SQLite knows how short the page is, and starts from it.
+ */
+function inCheapest(
+  query: ProductQuery,
+  { limit, offset }: Page,
+  ways: Partial<Record<Way, { cost: SQL; select: SQL }>>,
+): SQL {
+  const all = Object.entries(ways);
+  const costs = all.map(
+    ([way, { cost }]) => sql`SELECT ${way} AS way, ${cost} AS cost FROM counts WHERE listed > 0`,
+  );
+  const pages = all.map(
+    ([way, { select }]) =>
+      sql`SELECT * FROM (${select} LIMIT iif((SELECT way FROM cheapest) = ${way}, ${limit}, 0) OFFSET ${offset})`,
+  );
+  return sql`WITH counts AS MATERIALIZED (${saleCounts(query)}),
+    cheapest AS MATERIALIZED (SELECT way, min(cost) FROM (${sql.join(costs, sql` UNION ALL `)}))
+    ${sql.join(pages, sql` UNION ALL `)} LIMIT ${sql.raw(String(limit))}`;
+}
