@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { rooms } from './rooms.ts';
 
-/** One row per dot of a room, in thousandths of its picture. Maintained by triggers. */
+/** One row per product of a room, in thousandths of its picture. Maintained by triggers. */
 export const roomDots = sqliteTable(
   'room_dots',
   {

@@ -7,13 +7,15 @@ export const rooms = sqliteTable('rooms', {
   pictureId: text('picture_id')
     .notNull()
     .references(() => pictures.pictureId),
+  /** The same thing taken apart, from the same viewpoint: the room is then shown as a thing in parts. */
+  openedPictureId: text('opened_picture_id').references(() => pictures.pictureId),
   pictureAlt: text('picture_alt').notNull().default(''),
-  /** Some of its products may no longer exist. */
+  /** A place has a product, which may no longer exist, or a label. */
   dots: text('dots', { mode: 'json' })
-    .$type<{ productCode: number; x: number; y: number }[]>()
+    .$type<{ productCode?: number | undefined; label?: string | undefined; x: number; y: number }[]>()
     .notNull()
     .default([]),
-  /** Of one room at most; a trigger takes it from the others. */
+  /** Of one room and one thing in parts at most; a trigger takes it from the others. */
   onHome: integer('on_home', { mode: 'boolean' }).notNull().default(false),
   version: integer('version').notNull().default(1),
 });

@@ -40,10 +40,12 @@ const POSTS: Trigger[] = [
 ];
 
 const DOTS = `INSERT INTO room_dots (room_id, product_code, x, y, position)
-    SELECT new.room_id, value ->> 'productCode', value ->> 'x', value ->> 'y', key FROM json_each(new.dots)`;
+    SELECT new.room_id, value ->> 'productCode', value ->> 'x', value ->> 'y', key FROM json_each(new.dots)
+    WHERE value ->> 'productCode' IS NOT NULL`;
 
-const onlyOnHome =
-  'UPDATE rooms SET on_home = 0, version = version + 1 WHERE on_home = 1 AND room_id <> new.room_id';
+const onlyOnHome = `UPDATE rooms SET on_home = 0, version = version + 1
+    WHERE on_home = 1 AND room_id <> new.room_id
+    AND (opened_picture_id IS NULL) = (new.opened_picture_id IS NULL)`;
 
 const ROOMS: Trigger[] = [
   trigger({ name: 'room_dots_insert', on: AFTER.insert('rooms'), run: [DOTS] }),
@@ -56,8 +58,9 @@ const ROOMS: Trigger[] = [
   trigger({ name: 'room_on_home_insert', on: AFTER.insert('rooms'), when: 'new.on_home', run: [onlyOnHome] }),
   trigger({
     name: 'room_on_home_update',
-    on: AFTER.update('rooms', ['on_home']),
-    when: 'new.on_home AND NOT old.on_home',
+    on: AFTER.update('rooms', ['on_home', 'opened_picture_id']),
+    when: `new.on_home AND (NOT old.on_home
+OR (new.opened_picture_id IS NULL) <> (old.opened_picture_id IS NULL))`,
     run: [onlyOnHome],
   }),
 ];

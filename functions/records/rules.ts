@@ -109,6 +109,13 @@ function answerOf(field: NamedField): z.ZodType {
   return description === undefined ? answer : answer.register(openApiMeta, { description });
 }
 
+const DOT = z.object({
+  productCode: z.int().optional(),
+  label: z.string().optional(),
+  x: z.int(),
+  y: z.int(),
+});
+
 export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
   if (kind === 'id' || kind === 'reference' || kind === 'whole') return z.int();
   if (kind === 'money' || kind === 'decimal') return z.number();
@@ -116,7 +123,7 @@ export function plainOf({ kind, choices = [] }: NamedField): z.ZodType {
   if (kind === 'moment') return z.iso.datetime();
   if (kind === 'choice') return z.enum(choices);
   if (kind === 'references') return z.array(z.int());
-  if (kind === 'dots') return z.array(z.object({ productCode: z.int(), x: z.int(), y: z.int() }));
+  if (kind === 'dots') return z.array(DOT);
   if (kind === 'swatches') return z.record(z.string(), z.string());
   return kind === 'list' ? z.array(z.string()) : z.string();
 }

@@ -3,8 +3,8 @@ import type { Field } from './field.ts';
 /** Types of a field's value, by kind. */
 type Amount = { kind: 'money' | 'decimal' | 'whole' | 'reference' | 'id' };
 
-/** A product at a place in a picture, in thousandths from its left and its top. */
-export type Dot = { productCode: number; x: number; y: number };
+/** A product, or the name of a part that is not sold, at a place in a picture: in thousandths from its left and its top. */
+export type Dot = { productCode?: number | undefined; label?: string | undefined; x: number; y: number };
 
 type Plain<One> = One extends Amount
   ? number

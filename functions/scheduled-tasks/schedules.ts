@@ -35,6 +35,7 @@ const PICTURE_COLUMNS = [
   products.pictureId,
   posts.pictureId,
   postPictures.pictureId,
+  rooms.openedPictureId,
   rooms.pictureId,
   sliderImages.pictureId,
 ];

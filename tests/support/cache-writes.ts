@@ -62,6 +62,7 @@ export function writesOfStaff(call: ApiClient, { shop, subject, random }: About)
       changing(`/api/rooms/${shop.roomId}`, () => ({
         dots: shop.productCodes.slice(below(6)).map(productCode => ({ productCode, x: below(1001), y: 0 })),
       })),
+      changing(`/api/rooms/${shop.roomId}`, () => ({ openedPicture: oneOf([null, shop.picture]) })),
       changing('/api/settings', () => ({ shopName: aName('Shop') })),
     ],
     [

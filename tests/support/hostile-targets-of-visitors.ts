@@ -24,7 +24,11 @@ async function aRoom(database: Writer) {
   const { productCode } = await makeProduct(database);
   return {
     roomPicture: `data:image/png;base64,${Buffer.from(drawPng()).toString('base64')}`,
-    dots: [{ productCode, x: 10, y: 20 }],
+    openedPicture: null,
+    dots: [
+      { productCode, x: 10, y: 20 },
+      { label: 'Oak collar', x: 30, y: 40 },
+    ],
   };
 }
 

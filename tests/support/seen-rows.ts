@@ -83,6 +83,7 @@ export const SEEN: [table: string, row: Row, where: string, changes: string[]][]
     [
       "room_name = 'Renamed'",
       "picture_alt = 'A corner'",
+      `opened_picture_id = '${PICTURE}'`,
       `dots = '[{"productCode":1,"x":1,"y":2}]'`,
       'on_home = 1',
     ],

@@ -15,7 +15,7 @@ import {
   word,
 } from '../support/valid-rows.ts';
 
-const PICTURES = Array.from({ length: 7 }, aPictureId);
+const PICTURES = Array.from({ length: 8 }, aPictureId);
 const [
   OF_PRODUCT = '',
   OF_CATEGORY = '',
@@ -24,6 +24,7 @@ const [
   IN_A_TEXT = '',
   ON_A_PAGE = '',
   OF_ROOM = '',
+  OPENED = '',
 ] = PICTURES;
 
 /** Each reference, and a row that is referred to: it cannot be deleted. */
@@ -36,6 +37,7 @@ const REFERENCES: [table: string, column: string, parent: string, key: string, u
   ['slider_images', 'picture_id', 'pictures', 'picture_id', OF_SLIDE],
   ['posts', 'picture_id', 'pictures', 'picture_id', OF_POST],
   ['rooms', 'picture_id', 'pictures', 'picture_id', OF_ROOM],
+  ['rooms', 'opened_picture_id', 'pictures', 'picture_id', OPENED],
   ['post_pictures', 'picture_id', 'pictures', 'picture_id', IN_A_TEXT],
   ['page_pictures', 'picture_id', 'pictures', 'picture_id', ON_A_PAGE],
   ['comments', 'slug', 'posts', 'slug', 'a-post'],
@@ -110,7 +112,7 @@ beforeAll(async () => {
   for (const user_id of [null, null]) await insert('orders', { user_id });
   await insert('posts', { slug: 'a-post', picture_id: OF_POST, text: `![](/pictures/${IN_A_TEXT}.webp)` });
   await insert('comments');
-  await insert('rooms');
+  await insert('rooms', { opened_picture_id: OPENED });
   await insert('coupons');
   await insert('coupon_uses', { order_id: 1 });
   await insert('payments', { order_id: 1 });

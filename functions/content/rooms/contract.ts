@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { openApiMeta } from '../../contracts/described.ts';
-import { countryCode, whole } from '../../contracts/fields.ts';
+import { countryCode, line, whole } from '../../contracts/fields.ts';
 import { listFilter } from '../../contracts/paging.ts';
 import { CHOOSE_PICTURE } from '../../contracts/pictures.ts';
-import { FAR_END, MOST_DOTS } from '../../contracts/room-limits.ts';
+import { FAR_END, LONGEST_LABEL, MOST_DOTS } from '../../contracts/room-limits.ts';
 import { exampleRowOf, inOrder, requestFieldsOf } from '../../records/record.ts';
 import { filtersOf, responseSchema, rulesOf, sortsOf, withDefaults } from '../../records/rules.ts';
 import { ROOM } from './record.ts';
@@ -12,25 +12,33 @@ const place = (label: string) =>
   whole(label, { max: FAR_END }).register(openApiMeta, { description: 'In thousandths of the picture' });
 
 const Dot = z.object({
-  productCode: whole('Product', { min: 1 }),
+  productCode: whole('Product', { min: 1 }).optional(),
+  label: line('Part', { max: LONGEST_LABEL }).optional().register(openApiMeta, {
+    title: 'Part',
+    description: 'The name of a part that is not sold, in an opened picture',
+  }),
   x: place('From the left'),
   y: place('From the top'),
 });
 
 const dots = z
   .array(Dot, { error: 'Products must be a list' })
-  .max(MOST_DOTS, `A room can show at most ${MOST_DOTS} products`)
+  .max(MOST_DOTS, `A room can show at most ${MOST_DOTS} products and parts`)
   .superRefine((all, context) => {
     const known = new Set<number>();
-    for (const [index, { productCode }] of all.entries()) {
-      const message = 'This product is listed twice';
-      if (known.has(productCode)) context.addIssue({ code: 'custom', path: [index, 'productCode'], message });
+    for (const [index, { productCode, label }] of all.entries()) {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: [index, 'productCode'], message });
+      if ((productCode === undefined) === (label === undefined))
+        refuse('A place has either a product or the name of a part');
+      if (productCode === undefined) continue;
+      if (known.has(productCode)) refuse('This product is listed twice');
       known.add(productCode);
     }
   })
   .register(openApiMeta, {
     title: 'Products',
-    description: 'Each with its place in the picture',
+    description: 'Each product or part with its place in the picture: in the opened one, if there is one',
     examples: [[...ROOM.fields.dots.example]],
   });
 
@@ -43,19 +51,38 @@ const roomPicture = z
     examples: ['/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp'],
   });
 
-const rules = { ...rulesOf(ROOM, { dots }), roomPicture };
+const openedPicture = z
+  .string({ error: 'Opened picture must be an address' })
+  .nullable()
+  .register(openApiMeta, {
+    title: 'Opened picture',
+    description: 'The same thing taken apart; like the picture, or null for none',
+  });
+
+const rules = { ...rulesOf(ROOM, { dots }), roomPicture, openedPicture: openedPicture.optional() };
 
 const pictured = {
   roomPicture: z.string().register(openApiMeta, { description: 'URL of its picture' }),
   roomPictureSrcset: z.string().nullable(),
   roomPictureWidth: z.int(),
   roomPictureHeight: z.int(),
+  openedPicture: z
+    .string()
+    .nullable()
+    .register(openApiMeta, { description: 'URL of the same thing taken apart' }),
+  openedPictureSrcset: z.string().nullable(),
+  openedPictureWidth: z.int().nullable(),
+  openedPictureHeight: z.int().nullable(),
 };
 const A_PICTURE = {
   roomPicture: '/pictures/0c4f1d7be0a92f5d3c6b8a7e9d1f2a3b4c5d6e7f.webp',
   roomPictureSrcset: null,
   roomPictureWidth: 1920,
   roomPictureHeight: 960,
+  openedPicture: null,
+  openedPictureSrcset: null,
+  openedPictureWidth: null,
+  openedPictureHeight: null,
 };
 
 export const Room = z
@@ -114,6 +141,9 @@ export const ShownRoom = z
     dots: z
       .array(ShownDot)
       .register(openApiMeta, { description: 'As far as the country sells the products' }),
+    labels: z
+      .array(z.object({ label: z.string(), x: z.int(), y: z.int() }))
+      .register(openApiMeta, { description: 'The parts that are not sold, of a thing in parts' }),
   })
   .register(openApiMeta, {
     id: 'ShownRoom',
@@ -132,6 +162,7 @@ export const ShownRoom = z
             denomination: 'EUR',
           },
         ],
+        labels: [],
       },
     ],
   });

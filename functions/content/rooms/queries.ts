@@ -14,7 +14,7 @@ import type { CreateRoom, Room, RoomFilter, UpdateRoom } from './contract.ts';
 import { ROOM } from './record.ts';
 
 /** The picture itself is stored already. */
-type Stored<Fields> = Omit<Fields, 'roomPicture'>;
+type Stored<Fields> = Omit<Fields, 'roomPicture' | 'openedPicture'>;
 
 const { columns, toRow, toJson } = codecOf(ROOM, rooms);
 
@@ -23,14 +23,25 @@ const NAMED = sql<string>`(SELECT json_group_array(json(named)) FROM (
   FROM room_dots LEFT JOIN products ON products.product_code = room_dots.product_code
   WHERE room_dots.room_id = rooms.room_id ORDER BY room_dots.position))`;
 
+/** A room without one has none. */
+export const OPENED_FILES = sql<string | null>`(SELECT opened.files FROM pictures AS opened
+  WHERE opened.picture_id = rooms.opened_picture_id)`;
+
 type Row = Pick<typeof rooms.$inferSelect, keyof typeof columns | 'version'> & {
   files: PictureFile[];
+  openedFiles: string | null;
   products: string;
 };
 
 const selectRooms = () =>
   build
-    .select({ ...columns, files: pictures.files, products: NAMED.as('products'), version: rooms.version })
+    .select({
+      ...columns,
+      files: pictures.files,
+      openedFiles: OPENED_FILES.as('openedFiles'),
+      products: NAMED.as('products'),
+      version: rooms.version,
+    })
     .from(rooms)
     .innerJoin(pictures, eq(pictures.pictureId, rooms.pictureId));
 
@@ -42,17 +53,24 @@ const rows = (pictureBase: string) => ({
   toEntity: (row: Row): Room => {
     const { roomId, roomName, ...others } = toJson(row);
     const products = JSON.parse(row.products) as Room['products'];
-    return { roomId, roomName, ...roomPictureOf(row.files, pictureBase), ...others, products };
+    return { roomId, roomName, ...roomPicturesOf(row, pictureBase), ...others, products };
   },
 });
 
-export function roomPictureOf(files: PictureFile[], pictureBase: string) {
+type Files = { files: PictureFile[]; openedFiles: string | null };
+
+export function roomPicturesOf({ files, openedFiles }: Files, pictureBase: string) {
   const picture = addressesOf(files, pictureBase);
+  const opened = addressesOf(JSON.parse(openedFiles ?? '[]') as PictureFile[], pictureBase);
   return {
     roomPicture: picture?.url ?? '',
     roomPictureSrcset: picture?.srcset ?? null,
     roomPictureWidth: picture?.width ?? 0,
     roomPictureHeight: picture?.height ?? 0,
+    openedPicture: opened?.url ?? null,
+    openedPictureSrcset: opened?.srcset ?? null,
+    openedPictureWidth: opened?.width ?? null,
+    openedPictureHeight: opened?.height ?? null,
   };
 }
 
@@ -81,19 +99,25 @@ const orderBy = ({ sort = { field: 'roomId', descending: false } }: RoomFilter) 
 export const findRoom = ({ database, pictureBase }: Reading, id: number) =>
   findRow(database, rows(pictureBase), { id });
 
+type Opened = { openedPictureId: string | null | undefined };
+
 export const createRoom = (
   { database, pictureBase }: Writing,
-  { pictureId, ...room }: Stored<CreateRoom> & { pictureId: string },
+  { pictureId, openedPictureId, ...room }: Stored<CreateRoom> & { pictureId: string } & Opened,
 ) =>
   createJoinedRow(database, rows(pictureBase), {
-    insert: build.insert(rooms).values({ ...toRow(room), pictureId }),
+    insert: build.insert(rooms).values({ ...toRow(room), pictureId, openedPictureId }),
   });
 
 export const updateRoom = (
   { database, pictureBase }: Writing,
   which: Which,
-  { pictureId, ...given }: Stored<UpdateRoom> & { pictureId?: string | undefined },
-) => updateRow(database, rows(pictureBase), { ...which, changes: { ...toRow(given), pictureId } });
+  { pictureId, openedPictureId, ...given }: Stored<UpdateRoom> & { pictureId?: string | undefined } & Opened,
+) =>
+  updateRow(database, rows(pictureBase), {
+    ...which,
+    changes: { ...toRow(given), pictureId, openedPictureId },
+  });
 
 export const deleteRoom = ({ database, pictureBase }: Writing, which: Which) =>
   deleteRow(database, rows(pictureBase), which);
@@ -104,11 +128,12 @@ export async function refuseUnknownDots(
   { dots = [] }: Pick<UpdateRoom, 'dots'>,
   roomId = 0,
 ) {
-  if (dots.length === 0) return;
-  const codes = JSON.stringify(dots.map(({ productCode }) => productCode));
+  const codes = JSON.stringify(dots.map(({ productCode }) => productCode ?? null));
+  if (dots.every(({ productCode }) => productCode === undefined)) return;
   const unknown = await database.read(sql<{ position: number }>`
     SELECT given.key AS position FROM json_each(${codes}) AS given
-    WHERE NOT EXISTS (SELECT 1 FROM products WHERE product_code = given.value)
+    WHERE given.value IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM products WHERE product_code = given.value)
       AND NOT EXISTS (SELECT 1 FROM room_dots WHERE room_id = ${roomId} AND product_code = given.value)`);
   const message = 'There is no such product';
   if (unknown.length > 0)

@@ -1,7 +1,10 @@
 import { altText, dots, flag, id, line, picture } from '../../records/field.ts';
 import { defineRecord } from '../../records/record.ts';
 
-/** A picture of several products, each with a dot where it stands: what peers call a shoppable image. */
+/**
+ * A picture of several products, each with a dot where it stands: what peers call a shoppable image. With an opened picture
+ * it is a thing in parts.
+ */
 export const ROOM = defineRecord(
   { table: 'rooms', kind: 'rooms', one: 'room', many: 'rooms', shown: 'shop' },
   {
@@ -13,6 +16,7 @@ export const ROOM = defineRecord(
       example: 'The reading corner',
     }),
     pictureId: picture('Picture', { jsonName: 'roomPicture', listed: true }),
+    openedPictureId: picture('Opened picture', { jsonName: 'openedPicture', optional: true }),
     pictureAlt: altText(),
     dots: dots('Products', { default: [], example: [{ productCode: 1, x: 320, y: 540 }] }),
     onHome: flag('On the home page', {
@@ -21,7 +25,10 @@ export const ROOM = defineRecord(
       default: false,
       listed: true,
       filtered: true,
-      input: { description: 'Only one room is: the others no longer are', examples: [true] },
+      input: {
+        description: 'Only one room and one thing in parts are: the others no longer are',
+        examples: [true],
+      },
       example: true,
     }),
   },

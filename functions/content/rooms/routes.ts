@@ -21,14 +21,14 @@ import { findHomeRoom } from './shown.ts';
 
 const crud = crudOf(ROOM, Room);
 
-/** A picture in base64. */
-const WITH_PICTURE = bodyOfUpTo(16 * MB);
+/** Both pictures in base64. */
+const WITH_PICTURES = bodyOfUpTo(32 * MB);
 
 export const rooms = new Hono<AppEnv>()
   .get('/', ...crud.list(RoomFilter, listRooms))
   .get(
     '/home',
-    describeRoute('Get the room of the home page, with what a country sells of it', {
+    describeRoute('Get the room and the thing in parts of the home page, with what a country sells of them', {
       200: z.array(ShownRoom),
     }),
     query(HomeRoom),
@@ -46,14 +46,15 @@ export const rooms = new Hono<AppEnv>()
     describeRoute('Create a room', { 201: Room }),
     permitStaff,
     idempotent,
-    WITH_PICTURE,
+    WITH_PICTURES,
     body(CreateRoom, Room),
     async c => {
-      const { roomPicture, ...room } = c.req.valid('json');
+      const { roomPicture, openedPicture, ...room } = c.req.valid('json');
       await refuseUnknownDots(c.env, room);
       const pictureId = await pictureOf(c, roomPicture);
       if (!pictureId) throw new ValidationError([{ path: 'roomPicture', message: CHOOSE_PICTURE }]);
-      const created = await createRoom(writePortsOf(c), { ...room, pictureId });
+      const openedPictureId = await chosenPicture(c, openedPicture, 'openedPicture');
+      const created = await createRoom(writePortsOf(c), { ...room, pictureId, openedPictureId });
       c.header('Location', `/api/rooms/${created.entity.roomId}`);
       return answerEntity(c, created, 201);
     },
@@ -63,14 +64,16 @@ export const rooms = new Hono<AppEnv>()
     describeRoute('Change a room', { 200: Room }),
     permitStaff,
     params(WithId),
-    WITH_PICTURE,
+    WITH_PICTURES,
     body(UpdateRoom, Room),
     async c => {
-      const { roomPicture, ...changes } = c.req.valid('json');
+      const { roomPicture, openedPicture, ...changes } = c.req.valid('json');
       const which = { id: c.req.valid('param').id, versions: ifMatch(c) };
       await refuseUnknownDots(c.env, changes, which.id);
       const pictureId = await pictureOf(c, roomPicture);
-      return answerEntity(c, await updateRoom(writePortsOf(c), which, { ...changes, pictureId }));
+      const openedPictureId = await chosenPicture(c, openedPicture, 'openedPicture');
+      const room = { ...changes, pictureId, openedPictureId };
+      return answerEntity(c, await updateRoom(writePortsOf(c), which, room));
     },
   )
   .delete('/:id', ...crud.remove(deleteRoom));

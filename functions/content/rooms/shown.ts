@@ -8,13 +8,22 @@ import type { Deps } from '../../deps.ts';
 import type { Audience } from '../../records/rows.ts';
 import { ofSeenPost, SEEN_POST, seenPost } from '../seen-post.ts';
 import type { ShownRoom } from './contract.ts';
-import { roomPictureOf } from './queries.ts';
+import { OPENED_FILES, roomPicturesOf } from './queries.ts';
 
-type Row = { roomName: string; pictureAlt: string; files: string; dots: string; codes: string };
+type Row = {
+  roomName: string;
+  pictureAlt: string;
+  files: string;
+  openedFiles: string | null;
+  dots: string;
+  labels: string;
+  codes: string;
+};
 
 /** The rooms of a condition, with their dots in a country. */
 const selectShown = (country: Placeholder, where: SQL) => sql<Row>`
   SELECT rooms.room_name AS "roomName", rooms.picture_alt AS "pictureAlt", pictures.files AS files,
+    ${OPENED_FILES} AS "openedFiles",
     (SELECT json_group_array(product_code) FROM room_dots WHERE room_dots.room_id = rooms.room_id) AS codes,
     (SELECT json_group_array(json(dot)) FROM (SELECT json_object(
       'productCode', its.product_code, 'productName', one.product_name, 'x', its.x, 'y', its.y,
@@ -24,7 +33,9 @@ const selectShown = (country: Placeholder, where: SQL) => sql<Row>`
       AND price.country_id = ${countryIdOf(country)} AND price.display_at_website = 1
     JOIN countries ON countries.country_id = price.country_id
     WHERE its.room_id = rooms.room_id AND one.subcategory_id IN ${DISPLAYED_SUBCATEGORIES}
-    ORDER BY its.position)) AS dots
+    ORDER BY its.position)) AS dots,
+    (SELECT json_group_array(json(value)) FROM json_each(rooms.dots)
+    WHERE rooms.opened_picture_id IS NOT NULL AND value ->> 'label' IS NOT NULL) AS labels
   FROM rooms JOIN pictures ON pictures.picture_id = rooms.picture_id WHERE ${where}`;
 
 const selectOfHome = prepareWith(['country'], ({ country }) => selectShown(country, sql`rooms.on_home = 1`));
@@ -34,7 +45,7 @@ const selectOfPost = prepareWith(['country', ...SEEN_POST], ({ country, ...which
 );
 
 type Reading = Deps<'database' | 'pictureBase'>;
-/** With the codes of all its products; no room if the country sells none of them. */
+/** With the codes of all their products; a room of which the country sells nothing is left out. */
 type Found = { rows: ShownRoom[]; codes: number[] };
 
 export const findHomeRoom = async (ports: Reading, country: string): Promise<Found> =>
@@ -49,14 +60,22 @@ export const findRoomOfPost = async (
   foundIn(ports, await ports.database.read(selectOfPost({ country, ...seenPost(slug, audience) })));
 
 const foundIn = ({ pictureBase }: Reading, found: Row[]): Found => ({
-  rows: found.map(row => toShown(row, pictureBase)).filter(({ dots }) => dots.length > 0),
+  rows: found.filter(isShown).map(row => toShown(row, pictureBase)),
   codes: found.flatMap(({ codes }) => JSON.parse(codes) as number[]),
 });
 
-const toShown = ({ roomName, pictureAlt, files, dots }: Row, pictureBase: string): ShownRoom => ({
+/** A thing whose parts are all not sold is the same in all countries. */
+const isShown = ({ dots, labels, codes }: Row) => dots !== NONE || (codes === NONE && labels !== NONE);
+const NONE = '[]';
+
+const toShown = (
+  { roomName, pictureAlt, files, openedFiles, dots, labels }: Row,
+  pictureBase: string,
+): ShownRoom => ({
   roomName,
-  ...roomPictureOf(JSON.parse(files) as PictureFile[], pictureBase),
+  ...roomPicturesOf({ files: JSON.parse(files) as PictureFile[], openedFiles }, pictureBase),
   pictureAlt,
+  labels: JSON.parse(labels) as ShownRoom['labels'],
   dots: (JSON.parse(dots) as ShownRoom['dots']).map(({ netPrice, ...dot }) => ({
     ...dot,
     netPrice: fromHundredths(netPrice),

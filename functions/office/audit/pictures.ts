@@ -49,7 +49,8 @@ const selectUsedNames = (after: string, upTo: string) =>
           WHERE post_pictures.picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Page ' || page FROM page_pictures JOIN page_contents USING (page_id)
           WHERE page_pictures.picture_id = pictures.picture_id LIMIT 1),
-        (SELECT 'Room ' || room_name FROM rooms WHERE rooms.picture_id = pictures.picture_id LIMIT 1),
+        (SELECT 'Room ' || room_name FROM rooms WHERE rooms.picture_id = pictures.picture_id
+          OR rooms.opened_picture_id = pictures.picture_id LIMIT 1),
         (SELECT 'Slide ' || image_id FROM slider_images WHERE slider_images.picture_id = pictures.picture_id LIMIT 1)
       ) AS usedBy
       FROM pictures, json_each(files) AS file

@@ -117,4 +117,69 @@ describe('rooms', () => {
     await call('POST', `/api/changes/${deleted.headers.get('X-Change-Id')}/undo`, { token });
     expect((await find(roomId)).dots).toEqual([dot]);
   });
+
+  test('with an opened picture is a thing in parts, with the names of those that are not sold', async () => {
+    const { countryId, countryCode } = await makeCountry(shop.database);
+    const { productCode, productName } = await makeProduct(shop.database);
+    await makePrice(shop.database, { productCode, countryId, netPrice: 6400 });
+    const plain = await makeRoom(shop.database, { onHome: true });
+    const dots = [
+      { label: 'Oak collar', x: 10, y: 20 },
+      { productCode, x: 30, y: 40 },
+    ];
+    const sent = { roomName: aName('Room'), roomPicture: aPicture(), openedPicture: aPicture(), dots };
+    const made = await create({ ...sent, onHome: true });
+    expect(made.data).toMatchObject({ openedPictureWidth: 40, openedPictureHeight: 20, dots });
+    expect((await find(plain.roomId)).onHome).toBe(true);
+    expect(await ofHome(countryCode)).toEqual([
+      expect.objectContaining({
+        openedPicture: made.data.openedPicture,
+        dots: [expect.objectContaining({ productCode, productName, netPrice: 64 })],
+        labels: [{ label: 'Oak collar', x: 10, y: 20 }],
+      }),
+    ]);
+    expect(await ofHome((await makeCountry(shop.database)).countryCode)).toEqual([]);
+
+    const other = await create({ ...sent, onHome: true });
+    expect((await find(made.data.roomId)).onHome).toBe(false);
+    const closed = await change(other.data.roomId, { openedPicture: null });
+    expect(closed.data).toMatchObject({ openedPicture: null, openedPictureWidth: null, onHome: true });
+    expect((await find(plain.roomId)).onHome).toBe(false);
+    expect(await ofHome(countryCode)).toMatchObject([{ labels: [], openedPicture: null }]);
+    await call('POST', `/api/changes/${closed.headers.get('X-Change-Id')}/undo`, { token });
+    expect((await find(other.data.roomId)).openedPicture).toBe(made.data.openedPicture);
+    expect((await find(plain.roomId)).onHome).toBe(true);
+  });
+
+  test('in parts is the same in all countries if none of its parts is sold', async () => {
+    const dots = [{ label: 'Oak collar', x: 10, y: 20 }];
+    const { countryCode } = await makeCountry(shop.database);
+    const pictures = { roomPicture: aPicture(), openedPicture: aPicture() };
+    await create({ roomName: aName('Room'), ...pictures, dots, onHome: true });
+    expect(await ofHome(countryCode)).toMatchObject([{ dots: [], labels: dots }]);
+  });
+
+  test('refuses places with a product and a name or with neither, and opened pictures that are none', async () => {
+    const { roomId } = await makeRoom(shop.database);
+    const { productCode } = await makeProduct(shop.database);
+    const at = { x: 1, y: 2 };
+    for (const dot of [at, { ...at, label: 'Oak collar', productCode }]) {
+      const { errors } = expectProblem(await change(roomId, { dots: [dot] }), 422);
+      expect(errors).toMatchObject([
+        { path: 'dots.0.productCode', message: 'A place has either a product or the name of a part' },
+      ]);
+    }
+    for (const label of ['', '  ', 'x'.repeat(61), 'a\u0000b', 7, null, ['x']]) {
+      const { errors } = expectProblem(await change(roomId, { dots: [{ ...at, label }] }), 422);
+      expect(errors).toMatchObject([{ path: 'dots.0.label' }]);
+    }
+    const text = `data:text/plain;base64,${Buffer.from('no picture').toString('base64')}`;
+    for (const openedPicture of ['', 7, [], text, 'https://elsewhere.example/a.png']) {
+      const { errors } = expectProblem(await change(roomId, { openedPicture }), 422);
+      expect(errors).toMatchObject([{ path: 'openedPicture' }]);
+    }
+    const parts = Array.from({ length: 9 }, () => ({ ...at, label: 'Foot' }));
+    expectProblem(await change(roomId, { dots: parts }), 422);
+    expect((await change(roomId, { dots: parts.slice(1) })).data.dots).toEqual(parts.slice(1));
+  });
 });

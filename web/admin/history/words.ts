@@ -38,7 +38,7 @@ export function readableChanges({ kind, changes }: Pick<HistoryEntry, 'kind' | '
 
 export const labelOf = ({ is }: ReadableChange) => historyLabelOf(is);
 
-const placeOf = ({ productCode, x, y }: Dot) => `${productCode} at ${x}, ${y}`;
+const placeOf = ({ productCode, label, x, y }: Dot) => `${productCode ?? label} at ${x}, ${y}`;
 
 /** A value as people read it; undefined if there is none. */
 export function readable({ is, ...change }: ReadableChange, which: 'old' | 'new'): string | undefined {

@@ -11,9 +11,13 @@ type DotPictureProps = {
   place: (index: number) => void;
 };
 
-/** For pointers; the fields of each product do the same. Next to a long list of them it stays in view. */
+/** For pointers; the fields of each place do the same. Next to a long list of them it stays in view. */
 export function DotPicture({ form, placed, place }: DotPictureProps) {
-  const [picture, dots] = useWatch({ control: form.control, name: ['roomPicture', 'dots'] });
+  const [closed, opened, dots] = useWatch({
+    control: form.control,
+    name: ['roomPicture', 'openedPicture', 'dots'],
+  });
+  const picture = opened || closed;
   if (!picture) return null;
 
   function put(index: number, { currentTarget, clientX, clientY }: PointerEvent) {
@@ -44,7 +48,7 @@ export function DotPicture({ form, placed, place }: DotPictureProps) {
       <img src={picture} alt="" draggable={false} className="w-full" />
       {dots.map(({ productCode, x, y }, index) => (
         <span
-          key={productCode}
+          key={productCode ?? `part-${index}`}
           data-dot={index}
           aria-hidden="true"
           className={clsx(

@@ -34,8 +34,16 @@ export function Form({ stored }: { stored?: Versioned<Room> }) {
         label={LABELS.roomPicture}
         required={{ stored: stored?.entity.roomPicture }}
       />
+      <FormPictureField form={form} name="openedPicture" label={LABELS.openedPicture} />
+      <p className="-mt-3 text-small text-muted">
+        The same thing taken apart, seen from the same side and in the same size. As a shopper scrolls to it,
+        the picture opens into its parts.
+      </p>
       <DotRows form={form} />
-      <Checkbox {...field('onHome')} hint="Shown there below the bestsellers, instead of any other room." />
+      <Checkbox
+        {...field('onHome')}
+        hint="Shown there below the bestsellers, instead of any other room. With an opened picture it is shown below the room."
+      />
     </RecordForm>
   );
 }

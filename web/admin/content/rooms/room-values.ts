@@ -8,28 +8,46 @@ import { describeValues } from '../../form/fields.ts';
 import { withNumbers } from '../../form/with-numbers.ts';
 import { productLabel } from '../../pricing/product-prices/product-combobox.tsx';
 
-type DotValues = { productCode: number; label: string; x: string; y: string };
+type DotValues = {
+  /** None at a part that is not sold. */
+  productCode: number | undefined;
+  /** Of the product. */
+  title: string;
+  /** Of the part. */
+  label: string;
+  x: string;
+  y: string;
+};
 
 export type RoomValues = {
   roomName: string;
   roomPicture: string;
+  openedPicture: string;
   pictureAlt: string;
   dots: DotValues[];
   onHome: boolean;
 };
 export type RoomForm = UseFormReturn<RoomValues, unknown, CreateRoom>;
 
-const { roomName, pictureId, pictureAlt, dots, onHome } = ROOM.fields;
+const { roomName, pictureId, openedPictureId, pictureAlt, dots, onHome } = ROOM.fields;
 
 export const LABELS = {
   roomName: formLabelOf(roomName),
   roomPicture: formLabelOf(pictureId),
+  openedPicture: formLabelOf(openedPictureId),
   pictureAlt: formLabelOf(pictureAlt),
   dots: formLabelOf(dots),
   onHome: onHome.label,
 };
 
-export const FRESH: RoomValues = { roomName: '', roomPicture: '', pictureAlt: '', dots: [], onHome: false };
+export const FRESH: RoomValues = {
+  roomName: '',
+  roomPicture: '',
+  openedPicture: '',
+  pictureAlt: '',
+  dots: [],
+  onHome: false,
+};
 
 export function toValues({ products, ...room }: Room): RoomValues {
   const nameOf = (code: number) =>
@@ -37,10 +55,12 @@ export function toValues({ products, ...room }: Room): RoomValues {
   return {
     roomName: room.roomName,
     roomPicture: room.roomPicture,
+    openedPicture: room.openedPicture ?? '',
     pictureAlt: room.pictureAlt,
-    dots: room.dots.map(({ productCode, x, y }) => ({
+    dots: room.dots.map(({ productCode, label = '', x, y }) => ({
       productCode,
-      label: productLabel({ productCode, productName: nameOf(productCode) }),
+      title: productCode ? productLabel({ productCode, productName: nameOf(productCode) }) : '',
+      label,
       x: String(x),
       y: String(y),
     })),
@@ -50,19 +70,26 @@ export function toValues({ products, ...room }: Room): RoomValues {
 
 const resolve = zodResolver(CreateRoom) as Resolver<object, unknown, CreateRoom>;
 
-const withoutLabels: Resolver<RoomValues, unknown, CreateRoom> = (values, context, settings) => {
-  const given = { ...values, dots: values.dots.map(({ label: _, ...dot }) => dot) };
-  return resolve(given, context, settings as never) as ReturnType<typeof withoutLabels>;
+const asSent: Resolver<RoomValues, unknown, CreateRoom> = (values, context, settings) => {
+  const given = {
+    ...values,
+    openedPicture: values.openedPicture || null,
+    dots: values.dots.map(({ productCode, label, x, y }) =>
+      productCode ? { productCode, x, y } : { label, x, y },
+    ),
+  };
+  return resolve(given, context, settings as never) as ReturnType<typeof asSent>;
 };
 
 const numbersIn = ({ dots: all }: RoomValues) =>
   Object.fromEntries(all.flatMap((_, at) => [`dots.${at}.x`, `dots.${at}.y`].map(path => [path, ''])));
 
-export const resolver = withNumbers(numbersIn, withoutLabels);
+export const resolver = withNumbers(numbersIn, asSent);
 
 export const describeFields = (values: RoomValues) =>
   describeValues(LABELS, values, {
     roomPicture: pictured(values.roomPicture),
-    dots: values.dots.map(({ label, x, y }) => `${label} at ${x}, ${y}`).join('; '),
+    openedPicture: pictured(values.openedPicture),
+    dots: values.dots.map(({ title, label, x, y }) => `${title || label} at ${x}, ${y}`).join('; '),
     onHome: values.onHome ? 'Yes' : 'No',
   });

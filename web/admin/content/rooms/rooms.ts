@@ -8,12 +8,18 @@ import { uploadForPost } from '../posts/save-cover.ts';
 
 const calls = crudCalls<Room, CreateRoom>(api.api.rooms);
 
-/** A new picture is uploaded first, so a room never refers to a missing one. */
-async function withPicture(room: CreateRoom): Promise<CreateRoom> {
-  const { roomPicture } = room;
-  if (!selectedPictureAt(roomPicture)) return room;
-  return { ...room, roomPicture: await uploadForPost(roomPicture, 'roomPicture') };
+/** New pictures are uploaded first, so a room never refers to a missing one. */
+async function withPictures(room: CreateRoom): Promise<CreateRoom> {
+  const { roomPicture, openedPicture } = room;
+  return {
+    ...room,
+    roomPicture: await uploaded(roomPicture, 'roomPicture'),
+    openedPicture: openedPicture ? await uploaded(openedPicture, 'openedPicture') : null,
+  };
 }
+
+const uploaded = async (address: string, field: string) =>
+  selectedPictureAt(address) ? await uploadForPost(address, field) : address;
 
 export const rooms = defineResource<Room, CreateRoom>({
   path: '/admin/rooms',
@@ -24,6 +30,6 @@ export const rooms = defineResource<Room, CreateRoom>({
   idOf: ({ roomId }) => String(roomId),
   nameOf: ({ roomName }) => roomName,
   ...calls,
-  create: async values => calls.create(await withPicture(values)),
-  update: async (id, values, etag) => calls.update(id, await withPicture(values), etag),
+  create: async values => calls.create(await withPictures(values)),
+  update: async (id, values, etag) => calls.update(id, await withPictures(values), etag),
 });
