@@ -18,6 +18,8 @@ export type HomeData = {
   newest: ListedProduct[];
   /** A room with what is sold there; null without one. */
   room: ShownRoom | null;
+  /** A thing in parts; null without one. */
+  thing: ShownRoom | null;
   articles: Post[];
   /** How long delivery there takes; null if the shop doesn't say. */
   delivery: DeliveryTime | null;

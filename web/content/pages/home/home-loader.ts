@@ -5,12 +5,13 @@ import { readPage } from '../../../api/pages.ts';
 import { listPosts } from '../../../api/posts.ts';
 import { countProducts, listProducts } from '../../../api/products.ts';
 import { countryOf, type RequestContext, visitOf } from '../../../api/request-context.ts';
-import { findHomeRoom } from '../../../api/rooms.ts';
+import { findHomeRooms } from '../../../api/rooms.ts';
 import { listActiveSlides } from '../../../api/slider.ts';
 import { listBestsellers } from '../../../api/suggested-products.ts';
 import type { HomeData } from './home-data.ts';
 import { storiesIn } from './stories.ts';
 
+const NO_ROOMS = { room: null, thing: null };
 const NEWEST = 4;
 /** Enough to leave out the bestsellers. */
 const NEWEST_OF = '8';
@@ -24,7 +25,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     slides,
     departments,
     bestsellers,
-    room,
+    rooms,
     newest,
     all,
     sold,
@@ -38,7 +39,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     slidesFor(visit),
     countDepartments(api),
     country ? listBestsellers(api, country) : [],
-    country ? findHomeRoom(api, country) : null,
+    country ? findHomeRooms(api, country) : NO_ROOMS,
     listProducts(api, {
       country,
       grouped: country ? 'true' : undefined,
@@ -59,7 +60,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   return {
     slides,
     bestsellers,
-    room,
+    ...rooms,
     newest: newest.rows
       .filter(({ productCode }) => !bestsellers.some(one => one.productCode === productCode))
       .slice(0, NEWEST),

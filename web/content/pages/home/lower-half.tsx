@@ -11,7 +11,7 @@ import { Newest } from './newest.tsx';
 import { OwnHour } from './own-hour.tsx';
 import { Questions } from './questions.tsx';
 import { Rings } from './rings.tsx';
-import { Room } from './room.tsx';
+import { Room, Thing } from './room.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TopServices } from './top-services.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
@@ -22,13 +22,14 @@ export type LowerHalfProps = HomeData & { departments: readonly Department[] };
 
 /** Everything below the slides: what is sold first, then what nobody shops by. */
 export function LowerHalf({ departments, ...data }: LowerHalfProps) {
-  const { slides, written, bestsellers, room, newest, articles, services, projects, totals } = data;
+  const { slides, written, bestsellers, room, thing, newest, articles, services, projects, totals } = data;
   return (
     <>
       <OwnHour {...data} />
       <Departments departments={departments} />
       <Bestsellers products={bestsellers} />
       <Room room={room} />
+      <Thing room={thing} />
       <Delivery {...data} />
       <Newest products={newest} />
       <Articles articles={articles} />
