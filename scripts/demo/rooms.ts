@@ -3,7 +3,7 @@ import type { Writable } from '../../db/sql/statement.ts';
 import { codeOf } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 
-type Place = [productName: string, x: number, y: number];
+type Place = [name: string, x: number, y: number];
 
 const READING_CORNER = 'room-reading-corner';
 
@@ -17,9 +17,22 @@ const PLACES: Place[] = [
   ['Watering Can 5 l', 157, 850],
 ];
 
+const POUR_OVER = { closed: 'parts-pour-over-closed', opened: 'parts-pour-over-opened' };
+
+const SOLD: Place[] = [
+  ['Gooseneck Kettle', 790, 720],
+  ['Noon Pour-Over Set', 250, 880],
+];
+const PARTS: Place[] = [
+  ['Paper filter', 335, 170],
+  ['Ribbed glass cone', 330, 385],
+  ['Oak collar', 235, 583],
+  ['Carafe for four cups', 235, 740],
+];
+
 export const READING_CORNER_ID = 1;
 
-export const ROOM_DRAWINGS = [READING_CORNER];
+export const ROOM_DRAWINGS = [READING_CORNER, POUR_OVER.closed, POUR_OVER.opened];
 
 export const roomRows = (pictures: Map<string, string>): Writable[] =>
   insertRows(rooms, [
@@ -29,6 +42,19 @@ export const roomRows = (pictures: Map<string, string>): Writable[] =>
       pictureId: pictures.get(READING_CORNER) ?? '',
       pictureAlt: 'A lit lamp, coffee and a notebook on a sideboard, next to a bench with a folded blanket',
       dots: PLACES.map(([productName, x, y]) => ({ productCode: codeOf(productName), x, y })),
+      onHome: true,
+    },
+    {
+      roomId: 2,
+      roomName: 'The pour-over, taken apart',
+      pictureId: pictures.get(POUR_OVER.closed) ?? '',
+      openedPictureId: pictures.get(POUR_OVER.opened) ?? '',
+      pictureAlt:
+        'A paper filter, a glass cone and an oak collar float above a carafe of coffee, next to a kettle',
+      dots: [
+        ...SOLD.map(([productName, x, y]) => ({ productCode: codeOf(productName), x, y })),
+        ...PARTS.map(([label, x, y]) => ({ label, x, y })),
+      ],
       onHome: true,
     },
   ]);
