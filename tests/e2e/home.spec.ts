@@ -86,10 +86,11 @@ test('the home page shows what is sold before anything else, with what delivery 
 }) => {
   await page.goto('/');
   const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(shown.slice(0, 6)).toEqual([
+  expect(shown.slice(0, 7)).toEqual([
     'Departments',
     'Bestsellers',
     'One corner, six things',
+    'The pour-over, taken apart',
     'Delivery to Germany',
     'New arrivals',
     'From the blog',

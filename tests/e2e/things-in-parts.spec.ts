@@ -108,7 +108,7 @@ test('staff make a thing of two pictures, a product and a part that is not sold'
   await page.getByLabel('Room name').fill(roomName);
   const addPart = page.getByRole('button', { name: 'Add a part that is not sold' });
   await expect(addPart).toHaveCount(0);
-  for (const label of [/^Picture/, /^Opened picture/])
+  for (const label of [/^Picture/, /^Opened Picture/])
     await page.getByLabel(label).first().setInputFiles(photo());
   await page.getByRole('combobox', { name: 'Add a product' }).fill('Gooseneck Kettle');
   await page.getByRole('option', { name: 'Gooseneck Kettle' }).click();
