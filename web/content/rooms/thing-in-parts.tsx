@@ -111,7 +111,8 @@ const Lines = ({ parts, shape }: { parts: readonly Beside<Part>[]; shape: number
     stroke="currentColor"
     strokeWidth="1.5"
     aria-hidden="true"
-    className="absolute inset-0 overflow-visible text-edge"
+    className="absolute inset-0 text-edge"
+    style={{ overflow: 'visible' }}
   >
     {parts.map(({ name, x, y, side, at }) => (
       <path
