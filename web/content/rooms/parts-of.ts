@@ -25,15 +25,11 @@ export type Beside<One> = One & {
 export function besideOf<One extends Place>(parts: readonly One[], gap: number): Beside<One>[] {
   const across = [...parts].sort((one, other) => one.x - other.x);
   const onLeft = new Set(across.slice(0, Math.ceil(parts.length / 2)));
-  const left = spread(
-    parts.filter(one => onLeft.has(one)),
-    gap,
-  ).map(one => ({ ...one, side: 'left' as const }));
-  const right = spread(
-    parts.filter(one => !onLeft.has(one)),
-    gap,
-  ).map(one => ({ ...one, side: 'right' as const }));
-  return [...left, ...right].sort((one, other) => one.y - other.y);
+  const labelled = (['left', 'right'] as const).flatMap(side => {
+    const onSide = parts.filter(one => onLeft.has(one) === (side === 'left'));
+    return spread(onSide, gap).map(one => ({ ...one, side }));
+  });
+  return labelled.sort((one, other) => one.y - other.y);
 }
 
 function spread<One extends Place>(parts: readonly One[], gap: number): (One & { at: number })[] {
