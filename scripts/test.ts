@@ -4,6 +4,7 @@ import { CliError, print, runWith } from './say.ts';
 import { exitCode } from './step.ts';
 import { changedFiles, filesNamed, filesOf } from './test/choice.ts';
 import { closingLines, isGreen } from './test/closing-lines.ts';
+import { depthInTime } from './test/depth-in-time.ts';
 import { addUp, runCheck, runTests } from './test/run-tests.ts';
 import type { Verdict } from './test/second-look.ts';
 import { playwright, vitest } from './test/suites.ts';
@@ -12,12 +13,15 @@ import { QUICK_CHECKS } from './verify.ts';
 const OPTIONS = {
   /** Runs at full depth, see tests/support/depth.ts. */
   deep: { type: 'boolean', default: false },
+  /** The time that all of it has, see test/depth-in-time.ts. */
+  minutes: { type: 'string' },
   changed: { type: 'boolean', default: false },
 } as const;
 
 const SUITES = [vitest, playwright('tests/e2e/playwright.config.ts', findChromium)];
 
 await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, positionals }) => {
+  const env = depthInTime(values);
   const files = chosen(positionals, values.changed);
   const verdict = addUp([
     ...(await checkAll()),
@@ -25,7 +29,7 @@ await runWith({ options: OPTIONS, allowPositionals: true }, async ({ values, pos
       suites: SUITES,
       files,
       looksTwice: process.env.CI === 'true',
-      env: { TEST_DEPTH: values.deep ? 'deep' : 'quick' },
+      env,
     }),
   ]);
   for (const line of closingLines(verdict)) print(line);

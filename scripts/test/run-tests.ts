@@ -8,14 +8,16 @@ import { type Failure, type Report, readReport } from './report.ts';
 import { compareRuns, MOST_LOOKED_AT, type Verdict, withoutSecondLook } from './second-look.ts';
 import type { Suite } from './suites.ts';
 
-type Ran = { suite: Suite; report: Report };
+type Env = Record<string, string>;
+type Ran = { suite: Suite; report: Report; env: Env };
 export type Order = {
   suites: Suite[];
   /** All files, unless some were chosen. */
   files?: string[];
   /** In CI, failed tests are run once more at the end, alone. */
   looksTwice: boolean;
-  env: Record<string, string>;
+  /** Called as each suite begins. */
+  env: () => Env;
 };
 
 export async function runTests({ suites, files, looksTwice, env }: Order): Promise<Verdict> {
@@ -23,28 +25,24 @@ export async function runTests({ suites, files, looksTwice, env }: Order): Promi
   for (const suite of suites) {
     const chosen = files?.filter(file => suite.files.test(file));
     if (chosen?.length === 0) continue;
-    ran.push({ suite, report: await runOnce(suite, suite.what, chosen ?? [], env) });
+    const its = env();
+    ran.push({ suite, env: its, report: await runOnce(suite, suite.what, chosen ?? [], its) });
   }
   const failures = ran.reduce((sum, { report }) => sum + report.failed.length, 0);
   const isWorthIt = looksTwice && failures <= MOST_LOOKED_AT;
   const verdicts: Verdict[] = [];
-  for (const one of ran) verdicts.push(isWorthIt ? await lookAgain(one, env) : withoutSecondLook(one.report));
+  for (const one of ran) verdicts.push(isWorthIt ? await lookAgain(one) : withoutSecondLook(one.report));
   return addUp(verdicts);
 }
 
-async function lookAgain({ suite, report }: Ran, env: Record<string, string>): Promise<Verdict> {
+async function lookAgain({ suite, report, env }: Ran): Promise<Verdict> {
   const inFiles = report.failed.filter(({ file }) => file !== undefined);
   if (inFiles.length === 0) return withoutSecondLook(report);
   const what = `Running failed tests again: ${suite.what}`;
   return compareRuns(report, await runOnce(suite, what, suite.again(inFiles), env));
 }
 
-async function runOnce(
-  { command, args, prepare }: Suite,
-  what: string,
-  more: string[],
-  env: Record<string, string>,
-) {
+async function runOnce({ command, args, prepare }: Suite, what: string, more: string[], env: Env) {
   print(`\n▸ ${what}`);
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'));
   const file = join(folder, 'report.json');

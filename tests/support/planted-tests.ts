@@ -23,7 +23,7 @@ const RUN = `
   import { playwright, vitest } from '${TOP}/scripts/test/suites.ts';
   const suites = [vitest, playwright('playwright.config.ts')];
   const files = process.argv.slice(2);
-  const verdict = await runTests({ suites, files, looksTwice: process.env.CI === 'true', env: {} });
+  const verdict = await runTests({ suites, files, looksTwice: process.env.CI === 'true', env: () => ({}) });
   for (const line of closingLines(verdict)) console.log(line);
   process.exit(isGreen(verdict) ? 0 : 1);
 `;
