@@ -11,7 +11,7 @@ import { atDepth } from '../support/depth.ts';
 import { prepareFolder } from '../support/running-shop.ts';
 import { canMount, onSmallDisk } from '../support/small-disk.ts';
 
-const SIZES = atDepth({ quick: ['2m'], deep: ['300k', '2m', '5m'] });
+const SIZES = atDepth({ quick: ['2m'], deep: ['300k', '5m'] });
 const LITTLE_ROOM = 900;
 const ROWS = 200;
 const REFUSED = { productName: 'x'.repeat(100), category: 'There is none' };

@@ -11,9 +11,9 @@ import { newWorkerInBulk } from '../support/drills/worker-in-bulk.ts';
 import { prepareFolder, runStarted, type StartedShop } from '../support/running-shop.ts';
 import { seededRandom, seedIn } from '../support/seeded-random.ts';
 
-const KILLS = atDepth({ quick: 2, deep: 6 });
+const KILLS = atDepth({ quick: 2, deep: 4 });
 const SEED = seedIn(process.env.KILL_SEED ?? '1');
-const MOST_ANSWERS = atDepth({ quick: 60, deep: 120 });
+const MOST_ANSWERS = atDepth({ quick: 60, deep: 80 });
 /** More than one call changes, in each of two countries. */
 const PRODUCTS = 11_300;
 /** Left alone by the import; the ordered products are among them. */

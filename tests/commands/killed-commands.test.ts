@@ -10,7 +10,7 @@ import { killAtWrite } from '../support/drills/kill-at-write.ts';
 import { prepareFolder } from '../support/running-shop.ts';
 import { seededRandom, seedIn } from '../support/seeded-random.ts';
 
-const KILLS = atDepth({ quick: 1, deep: 3 });
+const KILLS = atDepth({ quick: 1, deep: 2 });
 /** How often one restore is killed. */
 const KILLS_OF_ONE = 3;
 const SEED = seedIn(process.env.KILL_SEED ?? '1');

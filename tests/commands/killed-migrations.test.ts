@@ -10,7 +10,7 @@ import { killAtWrite } from '../support/drills/kill-at-write.ts';
 import { FIRST_MIGRATIONS, rowsOfFirstVersion } from '../support/first-version.ts';
 import { seededRandom, seedIn } from '../support/seeded-random.ts';
 
-const KILLS = atDepth({ quick: 2, deep: 5 });
+const KILLS = atDepth({ quick: 2, deep: 3 });
 const SEED = seedIn(process.env.KILL_SEED ?? '1');
 const PRODUCTS = 2000;
 /** How many kills a migration may need before it makes progress. */

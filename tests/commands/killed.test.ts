@@ -11,7 +11,7 @@ import { atDepth } from '../support/depth.ts';
 import { AN_ADDRESS, anOrder } from '../support/factories.ts';
 import { prepareFolder, type RunningShop, runShop } from '../support/running-shop.ts';
 
-const ORDERS = atDepth({ quick: 200, deep: 400 });
+const ORDERS = atDepth({ quick: 200, deep: 300 });
 const AT_ONCE = 25;
 /** The demo's catalogue, and a large one around it. */
 const CATALOGUES = [24, 20_000];

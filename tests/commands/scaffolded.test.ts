@@ -8,6 +8,7 @@ import type { HistoryEntry } from '../../functions/office/history/contract.ts';
 import type { ApiDocument } from '../../functions/openapi/contract.ts';
 import type { Order } from '../../functions/ordering/orders/contract.ts';
 import { fileOfD1 } from '../../scripts/backup/local-files.ts';
+import { QUICK_CHECKS } from '../../scripts/verify.ts';
 import { clientOf } from '../support/api-client.ts';
 import { aKey } from '../support/buyers.ts';
 import { demoSession } from '../support/demo-session.ts';
@@ -244,7 +245,20 @@ describe('a payment method that is described, with its provider', () => {
   });
 });
 
+/** The unit tests of what each resource and payment method registers; the others test code that stays the same. */
+const OF_WHAT_IS_ADDED = [
+  ...['architecture', 'banned-words', 'dependencies', 'docs-current', 'docs-findable', 'glossary'],
+  ...['import-cycles', 'bounded-lists', 'constraints', 'history-triggers', 'job-words', 'long-texts'],
+  ...['payment-document', 'plain-records', 'record-rules', 'schema', 'trigger-migrations', 'trigger-plans'],
+];
+
 test.runIf(DEPTH === 'deep')('passes every check that a developer runs before a commit', async () => {
   await tree.npm('format');
-  await tree.npm('verify');
+  for (const [, command, args] of QUICK_CHECKS) await tree.tool(command, args);
+  await tree.tool('vitest', [
+    'run',
+    '--project',
+    'unit',
+    ...OF_WHAT_IS_ADDED.map(name => `/${name}.test.ts`),
+  ]);
 });

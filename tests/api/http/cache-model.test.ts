@@ -12,7 +12,7 @@ import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 /** The cache is before the database, so on libSQL a few steps suffice. */
 const STEPS = atDepth({
   quick: { 'D1 and R2': 600, 'libSQL and S3': 600 },
-  deep: { 'D1 and R2': 1200, 'libSQL and S3': 600 },
+  deep: { 'D1 and R2': 900, 'libSQL and S3': 600 },
 })[inject('backend')];
 /** On a busy machine. */
 const TIME_LIMIT = STEPS * 300;

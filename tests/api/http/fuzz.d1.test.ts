@@ -15,7 +15,7 @@ import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 import { openShop } from '../../support/shop.ts';
 import { forgedToken, tokenFor, unsignedToken } from '../../support/tokens.ts';
 
-const REQUESTS = atDepth({ quick: 500, deep: 3000 });
+const REQUESTS = atDepth({ quick: 500, deep: 2000 });
 /** FUZZ_SEED=random sends others. */
 const SEED = seedIn(process.env.FUZZ_SEED ?? '2026');
 const AT_ONCE = 8;

@@ -7,7 +7,7 @@ import { API_ROUTES, type ApiRoute } from '../../support/api-routes.ts';
 import { drawPng } from '../../support/drawn-pictures.ts';
 import { makePrice } from '../../support/factories.ts';
 import { formOf } from '../../support/forms.ts';
-import { HOSTILE_TEXTS_BY_KIND, spreadOver } from '../../support/hostile-values.ts';
+import { HOSTILE_TEXTS_BY_KIND, spreadOverTypes } from '../../support/hostile-values.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { expectProblem } from '../../support/problems.ts';
 import { type Rows, rowReader } from '../../support/rows.ts';
@@ -60,7 +60,7 @@ function routesWith(part: 'params' | 'query') {
   const places = API_ROUTES.flatMap(route =>
     shapeOf(route.notes[part]).map(([name, schema]) => ({ route, name, schema })),
   );
-  const texts = spreadOver(places, { byKind: TEXTS, typeOf: ({ name }) => name });
+  const texts = spreadOverTypes(places, { byKind: TEXTS, typeOf: ({ name }) => name });
   return places.map(one => [one.route.name, one.name, { ...one, texts: texts.get(one) ?? [] }] as const);
 }
 type Part = { route: ApiRoute; name: string; schema: z.ZodType; texts: string[] };

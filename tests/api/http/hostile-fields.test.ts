@@ -57,9 +57,11 @@ function typeOf({ schema }: Pick<Field, 'schema'>): string {
   return type;
 }
 
-/** Similar fields share the values of a deep run: those of one route, and on the other database those of all routes. */
+const resourceOf = ({ route }: Field) => route.path.split('/', 3).join('/');
+
+/** Similar fields share the values of a deep run: those of one resource, and on the other database those of all. */
 const alikeOn: Record<keyof typeof routesOn, (field: Field) => string> = {
-  'D1 and R2': field => `${field.route.name} ${typeOf(field)}`,
+  'D1 and R2': field => `${resourceOf(field)} ${typeOf(field)}`,
   'libSQL and S3': typeOf,
 };
 const typeHere = atDepth({ quick: typeOf, deep: alikeOn[inject('backend')] });
@@ -81,7 +83,7 @@ test('covers every route that takes a body', () => {
 
 // All rows of a shop are read again and again, so many requests need several shops.
 const ownShop = atDepth({ quick: false, deep: inject('backend') === 'D1 and R2' });
-const shopOf = ({ route }: Field) => (ownShop ? route.name : 'every route');
+const shopOf = (field: Field) => (ownShop ? resourceOf(field) : 'every route');
 
 describe.each([...Map.groupBy(here, shopOf)])('hostile values in every field of %s', (_shop, its) => {
   const { shop, call } = openShop();

@@ -10,8 +10,8 @@ import { seededRandom, seedIn } from '../../support/seeded-random.ts';
 
 /** One takes four times as long on libSQL. */
 const SEQUENCES = atDepth({
-  quick: { 'D1 and R2': 150, 'libSQL and S3': 50 },
-  deep: { 'D1 and R2': 200, 'libSQL and S3': 60 },
+  quick: { 'D1 and R2': 50, 'libSQL and S3': 15 },
+  deep: { 'D1 and R2': 80, 'libSQL and S3': 25 },
 })[inject('backend')];
 const STEPS = 20;
 /** On a busy machine. */

@@ -55,6 +55,10 @@ export async function copyTree() {
       const given = ['run', '--silent', name, '--', ...args];
       return (await execute('npm', given, { cwd: folder, env: { ...process.env, ...env } })).stdout;
     },
+    /** Runs a command that the packages bring. */
+    tool: async (name: string, args: string[]) => {
+      await execute(resolve('node_modules/.bin', name), args, { cwd: folder, maxBuffer: 2 ** 25 });
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
