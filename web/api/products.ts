@@ -10,6 +10,8 @@ export type ProductQuery = ListQuery & {
   sold?: 'true' | 'false';
   inStock?: 'true' | 'false';
   sale?: 'true';
+  /** Only in the default order, without a search, an option or a sale. */
+  soldOutLast?: 'true';
   /** Each family once; needs a country. */
   grouped?: 'true' | undefined;
   /** Each like `Colour:Sand`. */

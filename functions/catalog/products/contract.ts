@@ -208,6 +208,10 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
       'Whether each family is listed once: by its variant that is in stock in the country and costs the least; for staff without a country, by its first one',
   }),
   option: chosenOptions.optional(),
+  soldOutLast: flag('Sold out last').optional().register(openApiMeta, {
+    description:
+      'Whether what is in stock in the country comes first; not with a sort, a search or a filter that is not by category or stock',
+  }),
   beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',
   }),

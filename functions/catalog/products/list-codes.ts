@@ -29,6 +29,7 @@ import { pricedIn } from './product-totals.ts';
 import { countryIdOf, itsPriceIn, PRODUCT_SORT_COLUMNS } from './rows.ts';
 import { codesByReducedPrice, codesOfReduced } from './sale-codes.ts';
 import { isRanked } from './search.ts';
+import { codesSoldOutLast, isSoldOutLast } from './sold-out-last.ts';
 
 const BY_COLUMN = {
   ...PRODUCT_SORT_COLUMNS,
@@ -45,6 +46,7 @@ const BY_COLUMN = {
 export function codesOn(query: ProductQuery): SQL {
   const { q, sale, beside, picture, missing, sort, country = '', option } = query.filter;
   if (isAmongMatches(query.filter)) return firstMatches(query);
+  if (isSoldOutLast(query.filter)) return codesSoldOutLast(query, rowsOn(query));
   if (q && isGrouped(query.filter)) return matchesOncePerFamily(query);
   if (option && isGrouped(query.filter)) return codesByOption(query);
   if (isBySale(query.filter)) return codesBySale(query);
@@ -58,7 +60,11 @@ export function codesOn(query: ProductQuery): SQL {
 
 /** Whether the key of a product determines its position: not when sorting by price or search rank. */
 export const isByKey = (filter: ProductFilter) =>
-  !filter.q && !filter.option && filter.sort?.field !== 'price' && !isAmongMatches(filter);
+  !filter.q &&
+  !filter.option &&
+  filter.sort?.field !== 'price' &&
+  !isAmongMatches(filter) &&
+  !isSoldOutLast(filter);
 
 const isByCode = ({ sort = { field: 'productCode', descending: false } }: ProductFilter) =>
   sort.field === 'productCode';

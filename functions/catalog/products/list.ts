@@ -28,6 +28,7 @@ import {
   PRODUCT_COLUMNS,
   toProduct,
 } from './rows.ts';
+import { NOT_WITH_SOLD_OUT_LAST } from './sold-out-last.ts';
 
 /** A page of products with their prices and the total, in one statement. */
 export async function listProducts(
@@ -44,6 +45,7 @@ export async function listProducts(
   if (filter.option && !filter.grouped) {
     throw new ValidationError([{ path: 'option', message: 'Filtering by option needs grouped' }]);
   }
+  refuseSoldOutLast(filter);
   const query = { filter, audience };
   const { after } = filter;
   if (after !== undefined && !isByKey(filter))
@@ -60,6 +62,15 @@ export async function listProducts(
     total,
     next: hasMore && isByKey(filter) ? rows.at(-1)?.productCode : undefined,
   };
+}
+
+function refuseSoldOutLast(filter: ProductFilter) {
+  if (!filter.soldOutLast) return;
+  const message = filter.country
+    ? 'Sold out last works only in the default order, without a search'
+    : 'Sold out last needs a country';
+  const isOther = NOT_WITH_SOLD_OUT_LAST.some(name => filter[name] !== undefined);
+  if (isOther || !filter.country) throw new ValidationError([{ path: 'soldOutLast', message }]);
 }
 
 function refuseAfter(message: string): never {

@@ -17,12 +17,14 @@ const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option });
 
 test('each sort order applies and is in the address', async ({ page, call }) => {
-  const inOrder = (sort: string) =>
-    call<Product[]>('GET', `/api/products?country=DE&grouped=true&page=1&pageSize=24&sort=${sort}`);
-  const total = (await inOrder('productCode')).headers.get('X-Total-Count');
+  const inOrder = (sort?: string) => {
+    const order = sort ? `sort=${sort}` : 'soldOutLast=true';
+    return call<Product[]>('GET', `/api/products?country=DE&grouped=true&page=1&pageSize=24&${order}`);
+  };
+  const total = (await inOrder()).headers.get('X-Total-Count');
   await page.goto(LIST);
   await expect(says(page)).toHaveText(`Showing ${total} results`);
-  for (const { label, value, sort = 'productCode' } of [...SORTS.slice(1), SORTS[0]]) {
+  for (const { label, value, sort } of [...SORTS.slice(1), SORTS[0]]) {
     await choose(page, 'Sort', label);
     await expect(page).toHaveURL(value ? `${LIST}?sort=${value}` : LIST);
     const { data: products } = await inOrder(sort);
@@ -32,6 +34,18 @@ test('each sort order applies and is in the address', async ({ page, call }) => 
     const upwards = [...prices].sort((one, other) => one - other);
     expect(prices).toEqual(value === 'price' ? upwards : upwards.reverse());
   }
+});
+
+test('what is out of stock comes last, until another order is chosen', async ({ page }) => {
+  await page.goto(LIST);
+  const isOut = () =>
+    cards(page).evaluateAll(all => all.map(card => card.textContent?.includes('Out of stock') === true));
+  const outside = (await isOut()).indexOf(true);
+  expect(outside).toBeGreaterThan(0);
+  const shown = await isOut();
+  expect(shown.slice(outside)).toEqual(shown.slice(outside).map(() => true));
+  await choose(page, 'Sort', 'Sort by price: low to high');
+  await expect.poll(async () => (await isOut()).indexOf(true)).toBeLessThan(outside);
 });
 
 test('category, subcategory, stock and search narrow the list, and each filter can be removed', async ({

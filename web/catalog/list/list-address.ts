@@ -91,6 +91,7 @@ function searchOf({
 /** The filters as API parameters; without a country there are no prices to sort by. */
 export function queryOf(filter: ListFilter, country: string | undefined): ProductQuery {
   const { sort } = SORTS.find(({ value }) => value === filter.sort) ?? SORTS[0];
+  const isPlain = !sort && !filter.q && !filter.sale && filter.options.length === 0;
   return {
     country,
     grouped: country ? 'true' : undefined,
@@ -102,6 +103,7 @@ export function queryOf(filter: ListFilter, country: string | undefined): Produc
     ...(filter.inStock && { inStock: 'true' }),
     ...(filter.sale && { sale: 'true' }),
     ...(country && { option: filter.options }),
+    ...(country && isPlain && { soldOutLast: 'true' as const }),
     ...(sort && (country || !sort.endsWith('price')) && { sort }),
   };
 }

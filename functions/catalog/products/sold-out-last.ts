@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '../../../db/schema/products.ts';
+import type { ProductFilter } from './contract.ts';
+import { ENTRY_KEYS } from './grouped.ts';
+import { isByEntry, listed, type ProductQuery, whereOf } from './product-filters.ts';
+import { totalOf } from './product-totals.ts';
+
+/** Whether what is in stock comes first. What else is asked for may already decide. */
+export const isSoldOutLast = ({ soldOutLast, country, inStock, sold }: ProductFilter) =>
+  soldOutLast === true && country !== undefined && inStock === undefined && sold !== false;
+
+const ORDERS = ['sort', 'after', 'q'] as const;
+/** Their matches are counted by reading them all. */
+const UNCOUNTED = ['option', 'sale', 'family', 'beside', 'picture', 'missing'] as const;
+export const NOT_WITH_SOLD_OUT_LAST = [...ORDERS, ...UNCOUNTED];
+
+/**
+ * `code, place`: what is in stock, then the rest, each in the order of their codes. Unless the page
+ * is full of what is in stock, stored counts say where the rest begins.
+ */
+export function codesSoldOutLast(
+  { filter, audience }: ProductQuery,
+  { limit, offset }: { limit: number; offset: number },
+): SQL {
+  const inStock = { audience, filter: { ...filter, soldOutLast: undefined, sold: undefined, inStock: true } };
+  const soldOut = { audience, filter: { ...filter, soldOutLast: undefined, inStock: false } };
+  const select = (query: ProductQuery, place: SQL) => {
+    const { from, where } = listed(query);
+    const keys = isByEntry(query.filter) ? sql`, ${ENTRY_KEYS}` : sql``;
+    return sql`SELECT ${products.productCode} AS code, ${place} AS place${keys} FROM ${from}
+      ${whereOf(where)} ORDER BY ${products.productCode}`;
+  };
+  const missing = sql`(SELECT ${limit} - count(*) FROM available)`;
+  const stocked = sql`(SELECT ${totalOf(inStock)})`;
+  // The first page begins with what is in stock, wherever the rest begins.
+  const [most, passed] =
+    offset === 0
+      ? [limit, 0]
+      : [
+          sql`iif(${stocked} > ${offset}, ${limit}, 0)`,
+          sql`iif(${missing} > 0, max(0, ${offset} - ${stocked}), 0)`,
+        ];
+  return sql`WITH available AS MATERIALIZED (${select(inStock, sql`0`)} LIMIT ${most} OFFSET ${offset})
+    SELECT * FROM available
+    UNION ALL SELECT * FROM (${select(soldOut, sql`1`)} LIMIT ${missing} OFFSET ${passed})`;
+}
