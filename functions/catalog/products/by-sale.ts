@@ -20,14 +20,14 @@ const MORE = ['family', 'sold', 'inStock', 'beside', 'picture', 'missing'] as co
 /** As in the indexes. */
 export const isReducedIn = (
   country: string,
-) => sql`cut.country_id = ${countryIdOf(country)} AND cut.display_at_website = 1
-  AND cut.leading = 1 AND cut.retail_price > cut.net_price`;
+) => sql`offer.country_id = ${countryIdOf(country)} AND offer.display_at_website = 1
+  AND offer.leading = 1 AND offer.retail_price > offer.net_price`;
 
 /** CROSS JOIN, so that it starts from the prices. */
 export const reducedIn = (country: string): { from: SQL; where: SQL } => ({
-  from: sql`product_prices AS cut CROSS JOIN ${products} ON ${products.productCode} = cut.product_code`,
+  from: sql`product_prices AS offer CROSS JOIN ${products} ON ${products.productCode} = offer.product_code`,
   where: isReducedIn(country),
 });
 
 /** The reduced price of a product, if it has one. The index has no others, so that most products cost no look at a price. */
-export const REDUCED_PRICE = sql`product_prices AS cut INDEXED BY product_prices_reduced`;
+export const REDUCED_PRICE = sql`product_prices AS offer INDEXED BY product_prices_reduced`;

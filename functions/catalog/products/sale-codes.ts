@@ -21,7 +21,7 @@ type Page = { down: SQL; limit: number; offset: number };
  * What a page is read from: the index of its sort until it is full, all reduced prices of the country, or the products of
  * the subcategories.
  */
-type Way = 'walk' | 'cut' | 'near';
+type Way = 'sort' | 'prices' | 'subcategories';
 
 /** `code, place` of reduced products, by code or price. */
 export function codesByReducedPrice(query: ProductQuery, isByPrice: boolean, page: Page): SQL {
@@ -33,20 +33,20 @@ export function codesByReducedPrice(query: ProductQuery, isByPrice: boolean, pag
       ? undefined
       : sql`${code} ${sql.raw(query.filter.sort?.descending ? '<' : '>')} ${after}`;
   const select = (source: SQL, condition: SQL | undefined, code: SQLWrapper) => {
-    const place = isByPrice ? sql`cut.net_price` : code;
+    const place = isByPrice ? sql`offer.net_price` : code;
     return sql`SELECT ${code} AS code, ${place} AS place FROM ${source} ${whereOf(and(condition, isAfter(code)))}
       ORDER BY ${isByPrice ? sql`${place}${down}, ` : sql``}${code}${down}`;
   };
   const isInOrder = !isByPrice && query.filter.subcategory !== undefined;
-  const near = nearIn(query);
+  const candidates = inSubcategories(query);
   return inCheapest(query, page, {
-    walk: {
+    sort: {
       cost: sql`${shareOf(page)} * 3 * reduced`,
-      select: select(from, where, sql`cut.product_code`),
+      select: select(from, where, sql`offer.product_code`),
     },
-    near: {
-      cost: isInOrder ? sql`${shareOf(page)} * (near + 2 * listed)` : sql`near + 3 * listed`,
-      select: select(near.from, near.where, sql`${products.productCode}`),
+    subcategories: {
+      cost: isInOrder ? sql`${shareOf(page)} * (candidates + 2 * listed)` : sql`candidates + 3 * listed`,
+      select: select(candidates.from, candidates.where, sql`${products.productCode}`),
     },
   });
 }
@@ -72,26 +72,26 @@ export function codesOfReduced(
   const select = (source: SQL, ...conditions: (SQL | undefined)[]) => sql`
     SELECT ${products.productCode} AS code, ${place} AS place FROM ${source} ${whereOf(and(...conditions, after))}
     ORDER BY ${order}`;
-  const near = nearIn(query);
+  const candidates = inSubcategories(query);
   const { from, where } = reducedIn(country);
   // The unary plus keeps SQLite from collecting the subcategory.
   const isThere =
     isSubcategoryListed(query) && sql`+${products.subcategoryId} IN (${listedSubcategories(query)})`;
-  const isReduced = sql`EXISTS (SELECT 1 FROM ${REDUCED_PRICE} WHERE cut.product_code = ${products.productCode}
+  const isReduced = sql`EXISTS (SELECT 1 FROM ${REDUCED_PRICE} WHERE offer.product_code = ${products.productCode}
     AND ${isReducedIn(country)})`;
   return inCheapest(query, page, {
-    walk: {
+    sort: {
       cost: sql`1.25 * ${shareOf(page)} * (everything + 2 * listed)`,
       select: select(sql`${products}`, isWalked, isThere, isReduced, isFilteredThere(query)),
     },
-    cut: { cost: sql`4 * reduced`, select: select(from, where, isThere, isFilteredThere(query)) },
-    near: { cost: sql`near + 3 * listed`, select: select(near.from, near.where) },
+    prices: { cost: sql`4 * reduced`, select: select(from, where, isThere, isFilteredThere(query)) },
+    subcategories: { cost: sql`candidates + 3 * listed`, select: select(candidates.from, candidates.where) },
   });
 }
 
 /** The products of subcategories that have something reduced. Those of one alone are read in the order of their codes. */
-function nearIn(query: ProductQuery) {
-  const price = sql`CROSS JOIN ${REDUCED_PRICE} ON cut.product_code = ${products.productCode}`;
+function inSubcategories(query: ProductQuery) {
+  const price = sql`CROSS JOIN ${REDUCED_PRICE} ON offer.product_code = ${products.productCode}`;
   const where = and(isReducedIn(query.filter.country ?? ''), isFilteredThere(query));
   if (query.filter.subcategory !== undefined)
     return {
@@ -99,11 +99,11 @@ function nearIn(query: ProductQuery) {
       where: and(sql`${products.subcategoryId} = (${listedSubcategories(query)})`, where),
     };
   const some = and(isSubcategoryListed(query), sql`${priceCounts.reduced} > 0`);
-  const near = sql`SELECT ${subcategories.subcategoryId} AS id ${FROM_SUBCATEGORIES} CROSS JOIN ${priceCounts}
+  const chosen = sql`SELECT ${subcategories.subcategoryId} AS id ${FROM_SUBCATEGORIES} CROSS JOIN ${priceCounts}
     ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId}
       AND ${priceCounts.countryId} = ${itsCountryId(query)} ${whereOf(some)}`;
   return {
-    from: sql`(${near}) AS near CROSS JOIN ${products} ON ${products.subcategoryId} = near.id ${price}`,
+    from: sql`(${chosen}) AS chosen CROSS JOIN ${products} ON ${products.subcategoryId} = chosen.id ${price}`,
     where,
   };
 }
