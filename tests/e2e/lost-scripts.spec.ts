@@ -109,6 +109,8 @@ test('without its style sheet a part is left out, and the cart still says what w
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await strip;
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
+  const keptForNothing = page.getByRole('main').locator('div[style*="min-height"]:not(:has(*))');
+  await expect(keptForNothing).toHaveCount(0);
 
   await page
     .getByRole('button', { name: /^Add To Cart/ })

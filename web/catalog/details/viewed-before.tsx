@@ -2,12 +2,17 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { laterPart } from '../../ui/later-part.ts';
 import { useViewedBefore } from './viewed.ts';
 
-const RecentlyViewed = laterPart(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = laterPart(() => import('./recently-viewed.tsx'), NotLoaded);
 
 /** How far below the window it starts to load. */
 const AHEAD = '600px';
 /** Of heading and cards, so that nothing below moves when they appear. */
 const HEIGHT = '28rem';
+
+function NotLoaded({ onNone }: { onNone: () => void }) {
+  useEffect(onNone);
+  return null;
+}
 
 export function ViewedBefore({ productCode }: { productCode: number }) {
   const codes = useViewedBefore(productCode);
