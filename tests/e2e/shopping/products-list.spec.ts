@@ -36,16 +36,17 @@ test('each sort order applies and is in the address', async ({ page, call }) => 
   }
 });
 
-test('what is out of stock comes last, until another order is chosen', async ({ page }) => {
-  await page.goto(LIST);
+test('what is out of stock comes last, until another order is chosen', async ({ page, call }) => {
+  const inStock = (await call('GET', '/api/products?country=DE&grouped=true&inStock=true&page=1&pageSize=1'))
+    .headers;
+  const first = Number(inStock.get('X-Total-Count'));
   const isOut = () =>
     cards(page).evaluateAll(all => all.map(card => card.textContent?.includes('Out of stock') === true));
-  const outside = (await isOut()).indexOf(true);
-  expect(outside).toBeGreaterThan(0);
+  await page.goto(LIST);
   const shown = await isOut();
-  expect(shown.slice(outside)).toEqual(shown.slice(outside).map(() => true));
+  expect([first > 0, shown.indexOf(true) >= first]).toEqual([true, true]);
   await choose(page, 'Sort', 'Sort by price: low to high');
-  await expect.poll(async () => (await isOut()).indexOf(true)).toBeLessThan(outside);
+  await expect.poll(async () => (await isOut()).indexOf(true)).toBeLessThan(first);
 });
 
 test('category, subcategory, stock and search narrow the list, and each filter can be removed', async ({
