@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '../../../web/pages.ts';
 import { untilQuiet } from '../quiet.ts';
-import { expect, type Line } from './bad-line-test.ts';
+import type { Line } from './bad-line-test.ts';
 
 /** A form and where it is: on its screen, or behind a button. */
 export type Place = { name: string; path: string; opener?: string; submit: string; index: number };
@@ -49,7 +49,7 @@ export async function formsOf(page: Page, line: Line, { path }: Screen): Promise
 
 async function openScreen(page: Page, line: Line, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await untilQuiet(() => ({ underWay: line.underWay(), answers: line.heard.length }));
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Control } from './in-page/finding.ts';
 import type { Without } from './in-page/noticing.ts';
 import type { Reach } from './in-page/reaching.ts';
@@ -13,6 +13,21 @@ export const PATIENCE_MS: Patience = { soon: 700, patient: 3000 };
 
 /** Scrolls a control to where it can be clicked. */
 export const aim = (page: Page, { key }: Control) => inPage(page, key => window.reaching.aim(key), key);
+
+/** What is loaded after the page comes late on a busy machine. */
+export async function aimOnceLoaded(page: Page, control: Control): Promise<Reach | undefined> {
+  const found: Reach[] = [];
+  const isThere = async () => {
+    const reach = await aim(page, control);
+    if (!isOutOfReach(reach)) found.push(reach);
+    return found.length > 0;
+  };
+  await expect
+    .poll(isThere)
+    .toBe(true)
+    .catch(() => {});
+  return found[0];
+}
 
 /** Clicks or fills one control as a person would, and returns the visible changes. */
 export async function press(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXCEPTIONS } from './exceptions.ts';
 import type { Control } from './in-page/finding.ts';
 import type { Reach } from './in-page/reaching.ts';
-import { aim, isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
+import { aim, aimOnceLoaded, isOutOfReach, PATIENCE_MS, type Patience, press } from './pressing.ts';
 import { inPage } from './watched.ts';
 
 export type Walk = {
@@ -130,11 +130,13 @@ export async function walk({
     const { control, address, path } = next;
     const dead = deadAddress(control);
     if (dead) return dead;
-    const aimed = await reach(next);
+    let aimed = await reach(next);
     if (!aimed) {
       // Controls seen only while leaving the screen do not belong to it.
       const wasPassing = control.isPassing || !samePage(page.url(), place);
-      return wasPassing || pressed.has(control.name) ? undefined : 'could not be reached';
+      if (wasPassing || pressed.has(control.name)) return undefined;
+      aimed = await aimOnceLoaded(page, control);
+      if (!aimed) return 'could not be reached';
     }
     let outcome = await go(control, patience.soon, aimed);
     if (outcome.noticed.length === 0 && !control.isChosen) {
