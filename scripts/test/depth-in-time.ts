@@ -3,7 +3,7 @@ import { CliError, print } from '../say.ts';
 
 /**
  * The depth of the suite that begins now. Where half of the minutes are over, a machine is too slow to run the next
- * suite at full depth within them: it runs at quick depth, which is better than not to the end.
+ * suite at full depth within them: it runs at quick depth, so that the run can finish.
  */
 export function depthInTime({ deep, minutes }: { deep: boolean; minutes?: string }) {
   if (minutes !== undefined && !(Number(minutes) > 0)) throw new CliError('--minutes takes a number above 0');

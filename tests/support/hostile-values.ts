@@ -94,7 +94,7 @@ export function spreadOver<Place, Value>(
     : rotated(places, kinds);
 }
 
-/** If another test already sends everything everywhere: a deep run sends every type everything, once. */
+/** A deep run sends every value to every type of place, once. */
 export function spreadOverTypes<Place, Value>(
   places: readonly Place[],
   { byKind, typeOf }: Kinds<Place, Value>,

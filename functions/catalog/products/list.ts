@@ -66,11 +66,9 @@ export async function listProducts(
 
 function refuseSoldOutLast(filter: ProductFilter) {
   if (!filter.soldOutLast) return;
-  const message = filter.country
-    ? 'Sold out last works only in the default order, without a search'
-    : 'Sold out last needs a country';
-  const isOther = NOT_WITH_SOLD_OUT_LAST.some(name => filter[name] !== undefined);
-  if (isOther || !filter.country) throw new ValidationError([{ path: 'soldOutLast', message }]);
+  const other = NOT_WITH_SOLD_OUT_LAST.find(name => filter[name] !== undefined);
+  const message = other ? `Sold out last doesn’t work with ${other}` : 'Sold out last needs a country';
+  if (other || !filter.country) throw new ValidationError([{ path: 'soldOutLast', message }]);
 }
 
 function refuseAfter(message: string): never {

@@ -30,17 +30,17 @@ export function codesSoldOutLast(
     return sql`SELECT ${products.productCode} AS code, ${place} AS place${keys} FROM ${from}
       ${whereOf(where)} ORDER BY ${products.productCode}`;
   };
-  const missing = sql`(SELECT ${limit} - count(*) FROM available)`;
+  const room = sql`(SELECT ${limit} - count(*) FROM available)`;
   const stocked = sql`(SELECT ${totalOf(inStock)})`;
   // The first page begins with what is in stock, wherever the rest begins.
-  const [most, passed] =
+  const [most, skipped] =
     offset === 0
       ? [limit, 0]
       : [
           sql`iif(${stocked} > ${offset}, ${limit}, 0)`,
-          sql`iif(${missing} > 0, max(0, ${offset} - ${stocked}), 0)`,
+          sql`iif(${room} > 0, max(0, ${offset} - ${stocked}), 0)`,
         ];
   return sql`WITH available AS MATERIALIZED (${select(inStock, sql`0`)} LIMIT ${most} OFFSET ${offset})
     SELECT * FROM available
-    UNION ALL SELECT * FROM (${select(soldOut, sql`1`)} LIMIT ${missing} OFFSET ${passed})`;
+    UNION ALL SELECT * FROM (${select(soldOut, sql`1`)} LIMIT ${room} OFFSET ${skipped})`;
 }
