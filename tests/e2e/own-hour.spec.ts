@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCountingShifts } from './layout-shifts.ts';
 import { test as base, expect } from './shop-test.ts';
 
 /** A Tuesday, before the demo shop’s hour to order by; in New York five hours earlier. */
@@ -17,13 +18,7 @@ for (const width of [320, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.clock.install({ time: BEFORE_TWO });
-    await page.addInitScript(() => {
-      const seen = Object.assign(window, { moved: 0 });
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
+    const shifts = await openCountingShifts(page, '/');
     await expect(main(page).getByText('It’s 08:20 where you are.')).toBeVisible();
     const promise = main(page)
       .getByText(/^Order by \d\d:00, at your door/)
@@ -32,7 +27,7 @@ for (const width of [320, 1280]) {
     const departments = main(page).getByRole('heading', { name: 'Departments' });
     const [above, below] = await Promise.all([promise.boundingBox(), departments.boundingBox()]);
     expect(above?.y).toBeLessThan(below?.y ?? 0);
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+    expect(await shifts()).toBe(0);
 
     await page.clock.runFor(60_000);
     await expect(main(page).getByText('It’s 08:21 where you are.')).toBeVisible();

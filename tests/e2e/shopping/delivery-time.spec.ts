@@ -1,4 +1,5 @@
 import { test as base, expect, type Market } from '../buying/market-test.ts';
+import { openCountingShifts } from '../layout-shifts.ts';
 
 const SET = 'Noon Pour-Over Set';
 const OFFER = { NetPrice: 10, StockAvailable: 9 };
@@ -49,20 +50,11 @@ for (const viewport of [NARROW, DESKTOP]) {
     test('nothing moves when the day of arrival replaces the working days', async ({ page, openIn }) => {
       await openIn({ ...TAKES, deliveryDaysFrom: 9, deliveryDaysTo: 29 });
       await page.clock.install({ time: BEFORE_TWO });
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { shifts: 0 });
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await page.goto('/cart?add=1');
       for (const path of ['/products-details/1', '/cart']) {
-        await page.goto(path);
+        const shifts = await openCountingShifts(page, path);
         await expect(page.getByText('Order by 14:00, at your door 7 December to 4 January')).toBeVisible();
-        await page.evaluate(
-          () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+        expect(await shifts()).toBe(0);
       }
     });
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { OfferedOption } from '../../../functions/contracts/chosen-options.ts';
+import { openCountingShifts } from '../layout-shifts.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -55,15 +56,11 @@ test('a colour narrows the list to families that have it, shows that variant, an
 
 test('a shared link opens filtered, in any case, without moving what is shown', async ({ page, call }) => {
   const { path } = await listOfFamily(call, 'Insulated Bottle 500 ml');
-  await page.addInitScript(() => {
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) Object.assign(window, { moved: entry });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${path}&option=colour:SEA`, { waitUntil: 'networkidle' });
+  const shifts = await openCountingShifts(page, `${path}&option=colour:SEA`);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('Colour:Sea');
   await expect(results(page).getByRole('article')).toHaveCount(1);
-  expect(await page.evaluate(() => 'moved' in window)).toBe(false);
+  expect(await shifts()).toBe(0);
   await page.getByLabel('Colour', { exact: true }).selectOption('All');
   await expect(page).toHaveURL(path);
 });
