@@ -1,16 +1,20 @@
 import { MINUTE } from '../../functions/contracts/durations.ts';
 import { CliError, print } from '../say.ts';
+import type { Suite } from './suites.ts';
+
+type Depth = { TEST_DEPTH: 'deep' | 'quick' };
 
 /**
- * The depth of the suite that begins now. Where half of the minutes are over, a machine is too slow to run the next
- * suite at full depth within them: it runs at quick depth, so that the run can finish.
+ * The depth of each suite as it begins. One that begins later than its share of the minutes is on a machine too slow
+ * to run it at full depth within them: it runs at quick depth, so that the run can finish.
  */
 export function depthInTime({ deep, minutes }: { deep: boolean; minutes?: string }) {
   if (minutes !== undefined && !(Number(minutes) > 0)) throw new CliError('--minutes takes a number above 0');
-  const lastStart = Date.now() + (Number(minutes ?? Infinity) * MINUTE) / 2;
-  return () => {
-    const isLate = Date.now() > lastStart;
-    if (deep && isLate) print(`\nHalf of the ${minutes} minutes is over: what follows runs at quick depth`);
+  const begun = Date.now();
+  const time = Number(minutes ?? Infinity) * MINUTE;
+  return ({ what, deepWithin }: Pick<Suite, 'what' | 'deepWithin'>): Depth => {
+    const isLate = Date.now() > begun + time * deepWithin;
+    if (deep && isLate) print(`\n${what} run at quick depth, to finish within ${minutes} minutes`);
     return { TEST_DEPTH: deep && !isLate ? 'deep' : 'quick' };
   };
 }

@@ -17,7 +17,7 @@ export type Order = {
   /** In CI, failed tests are run once more at the end, alone. */
   looksTwice: boolean;
   /** Called as each suite begins. */
-  env: () => Env;
+  env: (suite: Suite) => Env;
 };
 
 export async function runTests({ suites, files, looksTwice, env }: Order): Promise<Verdict> {
@@ -25,7 +25,7 @@ export async function runTests({ suites, files, looksTwice, env }: Order): Promi
   for (const suite of suites) {
     const chosen = files?.filter(file => suite.files.test(file));
     if (chosen?.length === 0) continue;
-    const its = env();
+    const its = env(suite);
     ran.push({ suite, env: its, report: await runOnce(suite, suite.what, chosen ?? [], its) });
   }
   const failures = ran.reduce((sum, { report }) => sum + report.failed.length, 0);

@@ -8,6 +8,8 @@ export type Suite = {
   /** The endings of its files. */
   files: RegExp;
   args: string[];
+  /** The share of the time in which it must begin in order to run at full depth. */
+  deepWithin: number;
   /** What it needs on this machine. */
   prepare?: () => Promise<unknown>;
   again: (failed: Failure[]) => string[];
@@ -20,6 +22,8 @@ export const vitest: Suite = {
   command: 'vitest',
   files: /\.test\.tsx?$/,
   args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
+  // Only the checks come before it: they measure the machine.
+  deepWithin: 1 / 25,
   // Tests of one file may share their setup, so whole files are run again.
   again: failed => [
     '--maxWorkers=1',
@@ -36,6 +40,7 @@ export const playwright = (config: string, prepare?: Suite['prepare']): Suite =>
   command: 'playwright',
   files: /\.spec\.ts$/,
   args: ['test', '--config', config, '--add-reporter', reporter('playwright-reporter.ts')],
+  deepWithin: 2 / 5,
   prepare,
   again: failed => [
     '--workers=1',

@@ -2,26 +2,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../functions/contracts/durations.ts';
 import { depthInTime } from '../../scripts/test/depth-in-time.ts';
 
+const FIRST = { what: 'First tests', deepWithin: 1 / 20 };
+const LAST = { what: 'Last tests', deepWithin: 1 / 2 };
 const DEEP = { TEST_DEPTH: 'deep' };
 const QUICK = { TEST_DEPTH: 'quick' };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a deep run that is late finishes at quick depth', () => {
+test('a suite that begins too late runs at quick depth, and says so', () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const depth = depthInTime({ deep: true, minutes: '80' });
-  expect(depth()).toEqual(DEEP);
-  vi.advanceTimersByTime(40 * MINUTE);
-  expect(depth()).toEqual(DEEP);
+  vi.advanceTimersByTime(4 * MINUTE);
+  expect(depth(FIRST)).toEqual(DEEP);
   vi.advanceTimersByTime(MINUTE);
-  expect(depth()).toEqual(QUICK);
+  expect(depth(FIRST)).toEqual(QUICK);
+  expect(depth(LAST)).toEqual(DEEP);
+  vi.advanceTimersByTime(36 * MINUTE);
+  expect(depth(LAST)).toEqual(QUICK);
+  expect(print.mock.calls.join()).toContain('Last tests run at quick depth');
 });
 
 test('without a number of minutes a deep run stays deep, and a quick one is never deep', () => {
   const deep = depthInTime({ deep: true });
   const quick = depthInTime({ deep: false, minutes: '80' });
   vi.advanceTimersByTime(1000 * MINUTE);
-  expect([deep(), quick()]).toEqual([DEEP, QUICK]);
+  expect([deep(FIRST), quick(LAST)]).toEqual([DEEP, QUICK]);
 });
 
 test.each(['', '0', '-5', 'many'])('--minutes %s is refused', minutes => {
