@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Role } from '../functions/contracts/roles.ts';
 import type { SignedIn } from '../functions/people/auth/contract.ts';
 import type { Screen } from '../web/pages.ts';
 import { build } from './build.ts';
@@ -11,18 +12,19 @@ import { servePlatform } from './platform.ts';
 import { prepareShop } from './prepare.ts';
 import { print, run } from './say.ts';
 import { DEVICES, type Device, photograph } from './screens/photograph.ts';
-import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from './screens/screens.ts';
+import { ACCOUNT_SCREENS, BACK_OFFICE_SCREENS, SHOP_SCREENS } from './screens/screens.ts';
 import { readLocalSettings } from './settings.ts';
 
 const FOLDER = '.screens';
 const PATIENCE_MS = 120_000;
 
 const ROOMS: Room[] = [
-  { room: 'shop', screens: PUBLIC_SCREENS },
-  { room: 'admin', screens: BACK_OFFICE_SCREENS, signedIn: true },
+  { room: 'shop', screens: SHOP_SCREENS },
+  { room: 'account', screens: ACCOUNT_SCREENS, role: 'customer' },
+  { room: 'admin', screens: BACK_OFFICE_SCREENS, role: 'admin' },
 ];
 
-type Room = { room: string; screens: readonly Screen[]; signedIn?: boolean };
+type Room = { room: string; screens: readonly Screen[]; role?: Role };
 
 await run(async () => {
   const stateDir = await mkdtemp(join(tmpdir(), 'meridian-screens-'));
@@ -47,9 +49,9 @@ await run(async () => {
 
 async function photographAll(browser: Browser, { url, device }: { url: string; device: Device }) {
   const files: string[] = [];
-  for (const { room, screens, signedIn } of ROOMS) {
+  for (const { room, screens, role } of ROOMS) {
     const context = await browser.newContext({ ...DEVICES[device], baseURL: url, locale: 'en-GB' });
-    if (signedIn) await signInto(context, url);
+    if (role) await signInto(context, url, role);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.goto('/robots.txt');
@@ -67,9 +69,9 @@ async function photographAll(browser: Browser, { url, device }: { url: string; d
   return files;
 }
 
-/** Stores an administrator's session as the login page does. */
-async function signInto(context: Awaited<ReturnType<Browser['newContext']>>, url: string) {
-  const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'admin') ?? {};
+/** Stores a session as the login page does. */
+async function signInto(context: BrowserContext, url: string, its: Role) {
+  const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === its) ?? {};
   const answer = await context.request.post(`${url}/api/auth/login`, { data: { username, password } });
   const signedIn: SignedIn = await answer.json();
   await context.addInitScript(({ token, Username, Designation }) => {

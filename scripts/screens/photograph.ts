@@ -36,8 +36,9 @@ async function showEverything() {
   await document.fonts.ready;
   // Freezes heights relative to the viewport before the viewport grows to the whole page.
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    const height = `${element.getBoundingClientRect().height}px`;
-    Object.assign(element.style, { minHeight: height, maxHeight: height });
+    const { height } = element.getBoundingClientRect();
+    // What is scaled to nothing opens later.
+    if (height > 0) Object.assign(element.style, { minHeight: `${height}px`, maxHeight: `${height}px` });
   }
   return document.documentElement.scrollHeight;
 }

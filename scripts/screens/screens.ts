@@ -14,6 +14,12 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'unknown-path', path: '/no/such/page', status: 404 },
 ];
 
+const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
+/** As a visitor without an account. */
+export const SHOP_SCREENS = PUBLIC_SCREENS.filter(screen => !isOfAccount(screen));
+/** As a signed-in customer. */
+export const ACCOUNT_SCREENS = PUBLIC_SCREENS.filter(isOfAccount);
+
 /** Every screen of the back office, as an administrator. */
 export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin/admindashboard' },
@@ -60,7 +66,7 @@ export const BACK_OFFICE_SCREENS: readonly Screen[] = [
   { name: 'accounts-create', path: '/admin/accounts/create' },
   { name: 'accounts-edit', path: '/admin/accounts/edit/2' },
   { name: 'settings-orders', path: '/admin/settings/orders' },
-  { name: 'letters', path: '/admin/letters' },
+  { name: 'outbox', path: '/admin/letters' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'health', path: '/admin/health' },
   { name: 'health-money', path: '/admin/health/money' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../../functions/contracts/roles.ts';
-import { BACK_OFFICE_SCREENS, PUBLIC_SCREENS } from '../../../scripts/screens/screens.ts';
+import { ACCOUNT_SCREENS, BACK_OFFICE_SCREENS, SHOP_SCREENS } from '../../../scripts/screens/screens.ts';
 import type { Screen } from '../../../web/pages.ts';
 import { demoSession } from '../../support/demo-session.ts';
 import { atDepth } from '../../support/depth.ts';
@@ -22,12 +22,11 @@ const isBusiest: typeof isFirstState = (screen, ...others) =>
   BUSIEST.test(screen.path) && isFirstState(screen, ...others);
 const isScreen = atDepth({ quick: isBusiest, deep: isStateOfItsOwn });
 
-const isOfAccount = ({ path }: Screen) => path.startsWith('/account');
 /** The longest first, so that the others fill the rest of a run. */
 const ROOMS: Room[] = [
   { room: 'the back office', screens: BACK_OFFICE_SCREENS, role: 'admin' },
-  { room: 'the shop', screens: PUBLIC_SCREENS.filter(screen => !isOfAccount(screen)) },
-  { room: 'the account', screens: PUBLIC_SCREENS.filter(isOfAccount), role: 'customer' },
+  { room: 'the shop', screens: SHOP_SCREENS },
+  { room: 'the account', screens: ACCOUNT_SCREENS, role: 'customer' },
 ];
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
