@@ -99,7 +99,7 @@ export function MatrixGrid({ sheet, measures, commands, busy, onPaste, onWidth }
                 <GridRow
                   key={product.productCode}
                   {...{ row, line, product, firstCol, lastCol }}
-                  isVariant={layout.familyOf(row) !== undefined}
+                  familyName={layout.familyOf(row)?.familyName}
                   countries={sheet.countries}
                   activeCol={row === active.row ? active.col : undefined}
                 />
