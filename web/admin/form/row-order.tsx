@@ -1,5 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UseFieldArrayReturn } from 'react-hook-form';
 import { IconButton } from '../../ui/button.tsx';
 import { DragHandle } from './drag-handle.tsx';
@@ -92,6 +100,18 @@ export function RowButtons({ order: { count, handleOf, moveTo, take }, index, na
         <Trash2 aria-hidden="true" />
       </IconButton>
     </>
+  );
+}
+
+/** What a row is, with its buttons; on phones they stand below it. */
+export function RowHead({ children, ...buttons }: RowButtonsProps & { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <p className="min-w-0 flex-1 basis-48 text-small font-medium wrap-anywhere">{children}</p>
+      <div className="ms-auto flex">
+        <RowButtons {...buttons} />
+      </div>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { MOST_VARIANTS } from '../../../../functions/contracts/family-limits.ts'
 import { FieldNote } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { RowHead, useRowOrder } from '../../form/row-order.tsx';
 import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { products } from '../products/products.ts';
@@ -53,14 +53,9 @@ export function VariantRows({ form, onChange }: { form: FamilyForm; onChange: ()
                   order.isHeld(index) && HELD_LOOK,
                 )}
               >
-                <div className="flex items-start justify-between gap-2">
-                  <p className="min-w-0 pt-2 text-small font-medium wrap-anywhere">
-                    <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
-                  </p>
-                  <div className="flex">
-                    <RowButtons order={order} index={index} name={label} />
-                  </div>
-                </div>
+                <RowHead order={order} index={index} name={label}>
+                  <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
+                </RowHead>
                 <div className="grid items-start gap-3 sm:grid-cols-3">
                   {options.map((name, at) => (
                     <TextInput

@@ -6,7 +6,7 @@ import { MOST_NAMED } from '../../../../functions/contracts/post-limits.ts';
 import { FieldNote } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { products } from '../../catalog/products/products.ts';
-import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { RowHead, useRowOrder } from '../../form/row-order.tsx';
 import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { LABELS, type PostValues } from './post-values.ts';
@@ -38,14 +38,9 @@ export function ProductRows({ form }: { form: UseFormReturn<PostValues, unknown,
         <ol className="grid divide-y divide-line rounded-control border border-line empty:hidden">
           {fields.map(({ id, productCode, label }, index) => (
             <li key={id} className={clsx('px-3 py-1', order.isHeld(index) && HELD_LOOK)}>
-              <div className="flex items-center justify-between gap-2">
-                <p className="min-w-0 text-small wrap-anywhere">
-                  <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
-                </p>
-                <div className="flex">
-                  <RowButtons order={order} index={index} name={label} />
-                </div>
-              </div>
+              <RowHead order={order} index={index} name={label}>
+                <Link to={`${products.recordPath}${productCode}`}>{label}</Link>
+              </RowHead>
               <FieldNote id={`${note}-${index}`} error={errors?.[index]?.message} />
             </li>
           ))}

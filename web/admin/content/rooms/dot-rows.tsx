@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { products } from '../../catalog/products/products.ts';
 import { withoutDecimals } from '../../form/amount-input.ts';
 import { NumberInput } from '../../form/number-input.tsx';
-import { RowButtons, useRowOrder } from '../../form/row-order.tsx';
+import { RowHead, useRowOrder } from '../../form/row-order.tsx';
 import { HELD_LOOK } from '../../form/use-dragging.ts';
 import { ProductCombobox } from '../../pricing/product-prices/product-combobox.tsx';
 import { DotPicture } from './dot-picture.tsx';
@@ -71,19 +71,14 @@ export function DotRows({ form }: { form: RoomForm }) {
                   order.isHeld(index) && HELD_LOOK,
                 )}
               >
-                <div className="flex items-start justify-between gap-2">
-                  <p className="min-w-0 pt-2 text-small font-medium wrap-anywhere">
-                    {index + 1}.{' '}
-                    {productCode ? (
-                      <Link to={`${products.recordPath}${productCode}`}>{title}</Link>
-                    ) : (
-                      'Part that is not sold'
-                    )}
-                  </p>
-                  <div className="flex">
-                    <RowButtons order={order} index={index} name={nameOf(index)} />
-                  </div>
-                </div>
+                <RowHead order={order} index={index} name={nameOf(index)}>
+                  {index + 1}.{' '}
+                  {productCode ? (
+                    <Link to={`${products.recordPath}${productCode}`}>{title}</Link>
+                  ) : (
+                    'Part that is not sold'
+                  )}
+                </RowHead>
                 {!productCode && (
                   <TextInput
                     label="Name"
