@@ -18,7 +18,7 @@ export function ResultsBar({ filter, total, busy }: ResultsBarProps) {
       <Button popoverTarget={DRAWER} className="flex-1 sm:ms-auto sm:flex-none lg:hidden">
         Filters
       </Button>
-      <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
+      <div className="min-w-0 flex-2 sm:w-60 sm:flex-none">
         <Select label="Sort" name="sort" form={FILTERS} defaultValue={filter.sort}>
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
