@@ -23,7 +23,7 @@ export const vitest: Suite = {
   files: /\.test\.tsx?$/,
   args: ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
   // Only the checks come before it: they measure the machine.
-  deepWithin: 1 / 25,
+  deepWithin: 1 / 90,
   // Tests of one file may share their setup, so whole files are run again.
   again: failed => [
     '--maxWorkers=1',
