@@ -177,13 +177,13 @@ describe('the server timing', () => {
 });
 
 describe('the log of a shop that samples no requests', () => {
-  const { shop, call, lines, lineOf } = openLoggedShop({ LOG_LEVEL: 'info', LOG_SAMPLE: '0' });
+  const { shop, call, linesInTime, lineOf } = openLoggedShop({ LOG_LEVEL: 'info', LOG_SAMPLE: '0' });
 
   test('still records failures', async () => {
     shop.takeErrors();
     const well = [await call('GET', '/api/categories'), await call('GET', '/')];
     await lineOf(await call('GET', '/api/categories/999999'));
-    const ids = lines().map(({ id }) => id);
+    const ids = linesInTime().map(({ id }) => id);
     expect(well.filter(answer => ids.includes(idOf(answer)))).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe('the log of a shop that records only errors', () => {
 });
 
 describe('the log of a local shop', () => {
-  const { shop, call, lineOf } = openLoggedShop({});
+  const { shop, call, linesInTime, lineOf } = openLoggedShop({});
 
   test('records only what went wrong', async () => {
     await call('GET', '/api/categories');
@@ -211,7 +211,7 @@ describe('the log of a local shop', () => {
     await shop.database.write(sql`ALTER TABLE slider_images RENAME TO slider_lost`);
     const failed = await lineOf(await call('GET', '/api/slider/active'));
     expect(failed).toMatchObject({ level: 'warn', status: 500 });
-    expect(shop.logs()).toHaveLength(2);
+    expect(linesInTime()).toHaveLength(2);
     shop.takeErrors();
   });
 });
