@@ -15,10 +15,10 @@ export function ResultsBar({ filter, total, busy }: ResultsBarProps) {
       <p role="status" className="w-full pb-2 text-small text-muted sm:w-auto">
         {busy ? 'Loading products...' : `Showing ${formatTotal(total, locale)} results`}
       </p>
-      <Button popoverTarget={DRAWER} className="flex-1 sm:ms-auto sm:flex-none lg:hidden">
+      <Button popoverTarget={DRAWER} className="grow sm:ms-auto sm:flex-none lg:hidden">
         Filters
       </Button>
-      <div className="min-w-0 flex-2 sm:w-60 sm:flex-none">
+      <div className="min-w-0 grow-2 basis-32 sm:w-60 sm:flex-none">
         <Select label="Sort" name="sort" form={FILTERS} defaultValue={filter.sort}>
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
