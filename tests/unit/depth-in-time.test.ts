@@ -17,10 +17,22 @@ test('a suite that begins too late runs at quick depth, and says so', () => {
   expect(depth(FIRST)).toEqual(DEEP);
   vi.advanceTimersByTime(MINUTE);
   expect(depth(FIRST)).toEqual(QUICK);
+  expect(print.mock.calls.join()).toContain('First tests run at quick depth');
+});
+
+test('after that suite all others do', () => {
+  const depth = depthInTime({ deep: true, minutes: '80' });
+  vi.advanceTimersByTime(5 * MINUTE);
+  expect([depth(FIRST), depth(LAST)]).toEqual([QUICK, QUICK]);
+});
+
+test('the last suite has more time to begin', () => {
+  const depth = depthInTime({ deep: true, minutes: '80' });
+  expect(depth(FIRST)).toEqual(DEEP);
+  vi.advanceTimersByTime(40 * MINUTE);
   expect(depth(LAST)).toEqual(DEEP);
-  vi.advanceTimersByTime(36 * MINUTE);
+  vi.advanceTimersByTime(MINUTE);
   expect(depth(LAST)).toEqual(QUICK);
-  expect(print.mock.calls.join()).toContain('Last tests run at quick depth');
 });
 
 test('without a number of minutes a deep run stays deep, and a quick one is never deep', () => {

@@ -12,7 +12,7 @@ import { expect, type Market, test as marketTest, type Offer, type OpenMarket } 
 import { cartIn, shopperOf } from './shopper-model.ts';
 import { stepsOf } from './shopper-steps.ts';
 
-const SEQUENCES = atDepth({ quick: 24, deep: 30 });
+const SEQUENCES = atDepth({ quick: 12, deep: 30 });
 const FEWEST_STEPS = 5;
 const MOST_STEPS = 12;
 const AN_HOUR = 3_600_000;
