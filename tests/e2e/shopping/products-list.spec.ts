@@ -275,6 +275,8 @@ test('everything works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(LIST);
+  // The address changes before the list.
+  await expect(page.getByLabel('Subcategory', { exact: true })).toBeDisabled();
   await names(page).first().getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Save: / }).first()).toBeFocused();
