@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Room } from '../../functions/content/rooms/contract.ts';
 import { expectNoViolations } from './axe.ts';
 import { newWord } from './back-office-work.ts';
+import { openCountingShifts } from './layout-shifts.ts';
 import { photo } from './picture-files.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -12,28 +13,16 @@ const isClosed = (page: Page) => thingOn(page).locator('[data-closed]');
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a thing opens as it is scrolled to, and nothing is moved by it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { total: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
+  const shifts = await openCountingShifts(page, '/');
   await expect(isClosed(page)).toHaveCount(1);
   const label = thingOn(page).getByRole('listitem').filter({ hasText: 'Oak collar' });
   await expect(label).toHaveCSS('opacity', '0');
-  const before = await page.evaluate(
-    () => (globalThis as unknown as { moved: { total: number } }).moved.total,
-  );
+  const before = await shifts();
   await thingOn(page).locator('img').first().scrollIntoViewIfNeeded();
   await expect(isClosed(page)).toHaveCount(0);
   await expect(label).toHaveCSS('opacity', '1');
   await expect(thingOn(page).locator('img').last()).toHaveCSS('opacity', '0');
-  const after = await page.evaluate(
-    () => (globalThis as unknown as { moved: { total: number } }).moved.total,
-  );
-  expect(after).toBe(before);
+  expect(await shifts()).toBe(before);
   await expectNoViolations(page);
 });
 
