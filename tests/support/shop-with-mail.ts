@@ -41,7 +41,7 @@ export const untilSent = (shop: Shop, to: string | null = null) =>
         await shop.runTasks(OFTEN);
         return await shop.database.read(
           sql`SELECT recipient FROM letters
-            WHERE sent_at IS NULL AND given_up_at IS NULL AND coalesce(recipient = ${to}, 1)`,
+            WHERE sent_at IS NULL AND given_up_at IS NULL AND coalesce(lower(recipient) = lower(${to}), 1)`,
         );
       },
       { timeout: 60_000, interval: 300 },

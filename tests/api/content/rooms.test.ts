@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WrittenPost } from '../../../functions/content/posts/contract.ts';
 import type { Room, ShownRoom } from '../../../functions/content/rooms/contract.ts';
 import { makeAccount } from '../../support/accounts.ts';
@@ -25,6 +26,8 @@ describe('rooms', () => {
   beforeAll(async () => {
     token = await tokenFor(await makeAccount(shop.database, 'staff'));
   });
+  // A thing in parts can be on every country's home page.
+  afterEach(() => shop.database.write(sql`UPDATE rooms SET on_home = 0`));
 
   const create = (json: object) => call<Room>('POST', '/api/rooms', { json, token });
   const change = (id: number, json: object) => call<Room>('PUT', `/api/rooms/${id}`, { json, token });
