@@ -28,9 +28,9 @@ export const products = sqliteTable('products', {
   /** When staff last changed the product itself; null if not since it was created. Maintained by a trigger. */
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }),
   unitsSold: integer('units_sold').notNull().default(0),
-  /** Average of its reviews in hundredths of a star; 0 if there are none. */
+  /** Average of its and its family’s reviews in hundredths of a star; 0 if there are none. */
   rating: integer('rating').notNull().default(0),
-  /** Number of approved reviews. Maintained by triggers, like their average. */
+  /** Number of those reviews. Maintained by triggers, like their average. */
   reviewCount: integer('review_count').notNull().default(0),
   version: integer('version').notNull().default(1),
 });

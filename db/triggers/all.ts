@@ -9,6 +9,7 @@ import { LEDGERS } from './ledgers.ts';
 import { OPTION_COUNTS } from './option-counts.ts';
 import { PAYABLE } from './payable.ts';
 import { PRICE_COUNTS } from './price-counts.ts';
+import { RATINGS } from './ratings.ts';
 import { RULES } from './rules.ts';
 import { SEARCH } from './search.ts';
 import type { Trigger } from './trigger.ts';
@@ -27,6 +28,7 @@ export const TRIGGERS: Trigger[] = [
   ...OPTION_COUNTS,
   ...LEDGERS,
   ...DERIVED,
+  ...RATINGS,
   ...RULES,
   ...PAYABLE,
   ...UNSETTLED_PAYMENTS,

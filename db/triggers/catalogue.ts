@@ -1,6 +1,7 @@
 import { FEW_LEFT } from '../../functions/contracts/stock-levels.ts';
 import { RECORDS } from '../../functions/office/history/records.ts';
 import { type AnyRecord, fieldsOf } from '../../functions/records/record.ts';
+import { sharingWith } from './ratings.ts';
 import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
 type Shown = { table: string; columns: string[] };
@@ -57,7 +58,7 @@ const PRICE: Change = row => `
   VALUES ('product', ${row}.product_code, ${row}.country_id)`;
 
 const REVIEW: Change = row => `
-  INSERT INTO catalogue_changes (what, product_code) VALUES ('product', ${row}.product_code)`;
+  INSERT INTO catalogue_changes (what, product_code) SELECT 'product', product_code FROM (${sharingWith(row)})`;
 
 const whenUpdated = ({ table, columns }: Shown, change: Change, when?: string) =>
   trigger({

@@ -90,25 +90,6 @@ const PASSWORDS = trigger({
   run: ['UPDATE settings SET passwords_ended_at = unixepoch() * 1000 WHERE id = new.id'],
 });
 
-const rate = [
-  `UPDATE products SET (rating, review_count) = (
-    SELECT coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0), sum(reviews)
-    FROM review_counts WHERE product_code = new.product_code
-  ) WHERE product_code = new.product_code`,
-];
-
-const RATINGS: Trigger[] = [
-  trigger({ name: 'rating_insert', on: AFTER.insert('review_counts'), run: rate }),
-  trigger({ name: 'rating_update', on: AFTER.update('review_counts'), run: rate }),
-  // The reviews of a deleted product stay, and may change until it is restored.
-  trigger({
-    name: 'rating_of_a_restored_product',
-    on: AFTER.insert('products'),
-    when: 'EXISTS (SELECT 1 FROM review_counts WHERE product_code = new.product_code)',
-    run: rate,
-  }),
-];
-
 const askWhetherBought = [
   `UPDATE reviews SET bought = EXISTS (
     SELECT 1 FROM bought WHERE bought.user_id = new.user_id AND bought.product_code = new.product_code
@@ -237,7 +218,6 @@ export const DERIVED: Trigger[] = [
   ...POSTS,
   ...ROOMS,
   ...PAGES,
-  ...RATINGS,
   ...BOUGHT,
   noteDecision('review_decided', 'reviews', 'review_id'),
   noteDecision('comment_decided', 'comments', 'comment_id'),

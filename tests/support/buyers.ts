@@ -8,8 +8,15 @@ type LineRequest = { productCode: number; quantity: number };
 /** The header with an unused idempotency key. */
 export const aKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
+/** What a shop logs while its database is too busy to answer in time; its buyers send their orders again. */
+export const TOO_BUSY = /database: no answer 3 times; retrying/;
+
 /** Helpers that sell and order in a shop. */
 export function buyersOf(shop: Shop, call: ApiClient) {
+  const place = (
+    json: unknown,
+    { token, headers = aKey() }: { token?: string; headers?: Record<string, string> } = {},
+  ) => call<Order>('POST', '/api/orders', { json, token, headers });
   return {
     /** A country with prices of new products in it; the lines for one piece of each. */
     async sell(...prices: Parameters<typeof makePrice>[1][]) {
@@ -21,10 +28,14 @@ export function buyersOf(shop: Shop, call: ApiClient) {
       }
       return { country, countryId, lines, order: anOrder(country, lines) };
     },
-    place: (
-      json: unknown,
-      { token, headers = aKey() }: { token?: string; headers?: Record<string, string> } = {},
-    ) => call<Order>('POST', '/api/orders', { json, token, headers }),
+    place,
+    /** A busy shop may say so; its checkout then sends the same order again. */
+    async placeUntilAnswered(order: unknown) {
+      const headers = aKey();
+      let answer = await place(order, { headers });
+      while (answer.status === 503) answer = await place(order, { headers });
+      return answer;
+    },
     quote: async (country: string, lines: LineRequest[]) =>
       (await call<{ quote: string }>('POST', '/api/cart/quote', { json: { country, lines } })).data.quote,
   };

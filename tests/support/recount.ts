@@ -135,8 +135,11 @@ async function wrongTallies(database: Writer): Promise<unknown[]> {
     differing(
       'ratings',
       'SELECT product_code, rating, review_count FROM products WHERE review_count > 0',
-      `SELECT product_code, CAST(round(avg(stars) * 100) AS INTEGER), count(*)
-       FROM reviews JOIN products USING (product_code) WHERE state = 'approved' GROUP BY product_code`,
+      `SELECT products.product_code, CAST(round(avg(stars) * 100) AS INTEGER), count(*)
+       FROM products JOIN products AS variant
+         ON coalesce(variant.family_id, -variant.product_code) = coalesce(products.family_id, -products.product_code)
+       JOIN reviews ON reviews.product_code = variant.product_code
+       WHERE state = 'approved' GROUP BY products.product_code`,
     ),
   ];
   const found = [];

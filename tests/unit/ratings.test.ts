@@ -50,6 +50,54 @@ test('a product has the average and count of its approved reviews, through every
   await rated(0, 0);
 });
 
+test('the variants of a family share their reviews, however the family changes', async () => {
+  for (const table of ['categories', 'subcategories']) await insertRow(database, table);
+  for (const family_id of [1, 2]) await insertRow(database, 'families', { family_id });
+  const variant = (product_code: number, family_id: number) =>
+    insertRow(database, 'products', { product_code, family_id, options: `["Colour ${product_code}"]` });
+  for (const product_code of [1, 2]) await variant(product_code, 1);
+  await insertRow(database, 'products', { product_code: 3 });
+  for (const [index, stars] of [5, 2, 3].entries()) {
+    await insertRow(database, 'users', { user_id: index + 1 });
+    const written = { review_id: index + 1, product_code: index + 1, user_id: index + 1, stars };
+    await insertRow(database, 'reviews', { ...written, state: 'approved' });
+  }
+  const rated = async () => {
+    expect(await wrongCounts(database)).toEqual([]);
+    const rows = await database.read(
+      sql<{ code: number; rating: number; reviews: number }>`
+        SELECT product_code AS code, rating, review_count AS reviews FROM products ORDER BY code`,
+    );
+    return Object.fromEntries(rows.map(({ code, rating, reviews }) => [code, [rating, reviews]]));
+  };
+  const run = (statement: string) => database.write(sql.raw(statement));
+  const both = [350, 2];
+  expect(await rated()).toEqual({ 1: both, 2: both, 3: [300, 1] });
+
+  await run(`UPDATE products SET family_id = 1, options = '["Ink"]' WHERE product_code = 3`);
+  const three = [333, 3];
+  expect(await rated()).toEqual({ 1: three, 2: three, 3: three });
+  await run(`UPDATE products SET family_id = 2 WHERE product_code = 2`);
+  const others = [400, 2];
+  expect(await rated()).toEqual({ 1: others, 2: [200, 1], 3: others });
+  await run(`UPDATE reviews SET state = 'rejected' WHERE review_id = 3`);
+  expect(await rated()).toEqual({ 1: [500, 1], 2: [200, 1], 3: [500, 1] });
+  await run('DELETE FROM products WHERE product_code = 1');
+  expect(await rated()).toEqual({ 2: [200, 1], 3: [0, 0] });
+  await variant(1, 2);
+  expect(await rated()).toEqual({ 1: both, 2: both, 3: [0, 0] });
+  await variant(4, 2);
+  expect(await rated()).toEqual({ 1: both, 2: both, 3: [0, 0], 4: both });
+  await run('DELETE FROM catalogue_changes');
+  await run('UPDATE reviews SET bought = 1 WHERE review_id = 2');
+  const changed = await database.read(
+    sql<{ code: number }>`SELECT product_code AS code FROM catalogue_changes`,
+  );
+  expect(new Set(changed.map(({ code }) => code))).toEqual(new Set([1, 2, 4]));
+  await run(`UPDATE products SET family_id = NULL, options = '[]'`);
+  expect(await rated()).toEqual({ 1: [500, 1], 2: [200, 1], 3: [0, 0], 4: [0, 0] });
+});
+
 test('a review is marked as verified by orders placed until then, and only while they stand', async () => {
   for (const user_id of [1, 2]) await insertRow(database, 'users', { user_id });
   const order = async (order_id: number, state = 'pending') => {

@@ -83,9 +83,11 @@ export const Product = z
       SHOWN_FIRST,
     ),
     rating: z.number().nullable().register(openApiMeta, {
-      description: 'Average stars of its approved reviews; null if it has none',
+      description: 'Average stars of its approved reviews and those of its family; null if there are none',
     }),
-    reviewCount: z.int().register(openApiMeta, { description: 'Number of approved reviews' }),
+    reviewCount: z.int().register(openApiMeta, {
+      description: 'Number of approved reviews of it and its family',
+    }),
     starCounts: z
       .array(z.int())
       .optional()

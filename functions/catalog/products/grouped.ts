@@ -37,9 +37,9 @@ export const oncePerFamily = (
 
 /**
  * An entry keeps the place of its first variant, also where another one leads: so its place is the same in every country,
- * and the walk along an index needs no look at who leads. The first half is that of the index by rating.
+ * and the walk along an index needs no look at who leads.
  */
-export const IS_FIRST = sql`${products.leading} > 0 AND ${products.leading} >= 2`;
+export const IS_FIRST = sql`${products.leading} >= 2`;
 
 /** What the first variants of a list say of their entries. */
 export const ENTRY_KEYS = sql`${products.familyId} AS family, ${products.subcategoryId} AS subcategory`;

@@ -179,9 +179,7 @@ function codesBySale(query: ProductQuery): SQL {
   if (isByPrice || isByCode(query.filter)) return codesByReducedPrice(query, isByPrice, page);
   const place = placeOfMatch(sort, undefined);
   const order = sql`${emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${products.productCode}${down}`;
-  // As in the index by rating; the others have all products.
-  const isWalked = sort?.field === 'rating' ? sql`${products.leading} > 0` : undefined;
-  return codesOfReduced(query, { place, order, after: isAfter(query), isWalked }, page);
+  return codesOfReduced(query, { place, order, after: isAfter(query) }, page);
 }
 
 function placeOfMatch(sort: ProductFilter['sort'], q: string | undefined): SQLWrapper {

@@ -22,12 +22,9 @@ export const isByFirst = ({ grouped, country }: ProductFilter) => grouped === tr
 export const isAmongMatches = (filter: ProductFilter) =>
   isByFirst(filter) && (filter.q !== undefined || VARYING.some(name => filter[name] !== undefined));
 
-/** Whether a list is read along the first variants. The average rating is that of the variant which leads. */
+/** Whether a list is read along the first variants. */
 export const isByEntry = (filter: ProductFilter) =>
-  isGrouped(filter) &&
-  filter.sort?.field !== 'price' &&
-  filter.sort?.field !== 'rating' &&
-  SINGLY.every(name => filter[name] === undefined);
+  isGrouped(filter) && filter.sort?.field !== 'price' && SINGLY.every(name => filter[name] === undefined);
 
 /** Filters of a variant by itself, which another one of its family may not match. */
 const SINGLY = ['q', 'option', 'family', 'sale', 'beside', 'picture', 'missing'] as const;

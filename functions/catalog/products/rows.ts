@@ -16,6 +16,7 @@ import { productPictureOf } from '../pictures/product-picture.ts';
 import type { PriceThere, Product } from './contract.ts';
 import { toChoice } from './family-choice.ts';
 import { PRODUCT } from './record.ts';
+import { productsSharingReviews } from './shared-reviews.ts';
 
 const { columns, sortColumns, toRow, toJson } = codecOf(PRODUCT, products);
 
@@ -34,8 +35,10 @@ export const PRODUCT_COLUMNS = {
 export const PLACE_COLUMNS = {
   categoryName: categories.categoryName,
   subcategoryName: subcategories.subcategoryName,
-  starCounts: sql<string>`(SELECT json_group_object(stars, reviews) FROM review_counts
-    WHERE review_counts.product_code = ${products.productCode})`.as('starCounts'),
+  starCounts: sql<string>`(SELECT json_group_object(stars, given) FROM (
+    SELECT stars, sum(reviews) AS given FROM review_counts
+    WHERE product_code IN (${productsSharingReviews(sql`${products.productCode}`)}) GROUP BY stars
+  ))`.as('starCounts'),
 };
 
 /** Null when the product has no price in the country. */

@@ -55,19 +55,13 @@ type Sort = {
   place: SQLWrapper;
   order: SQL;
   after: SQL | undefined;
-  /** What the index of the sort is limited to. */
-  isWalked: SQL | undefined;
 };
 
 /**
  * `code, place` of reduced products, by what the products have. A walk is as long as expected only if what is
  * reduced is spread over its index, so it has to be cheaper by a quarter.
  */
-export function codesOfReduced(
-  query: ProductQuery,
-  { place, order, after, isWalked }: Sort,
-  page: Page,
-): SQL {
+export function codesOfReduced(query: ProductQuery, { place, order, after }: Sort, page: Page): SQL {
   const { country = '' } = query.filter;
   const select = (source: SQL, ...conditions: (SQL | undefined)[]) => sql`
     SELECT ${products.productCode} AS code, ${place} AS place FROM ${source} ${whereOf(and(...conditions, after))}
@@ -82,7 +76,7 @@ export function codesOfReduced(
   return inCheapest(query, page, {
     sort: {
       cost: sql`1.25 * ${shareOf(page)} * (everything + 2 * listed)`,
-      select: select(sql`${products}`, isWalked, isThere, isReduced, isFilteredThere(query)),
+      select: select(sql`${products}`, isThere, isReduced, isFilteredThere(query)),
     },
     prices: { cost: sql`4 * reduced`, select: select(from, where, isThere, isFilteredThere(query)) },
     subcategories: { cost: sql`candidates + 3 * listed`, select: select(candidates.from, candidates.where) },

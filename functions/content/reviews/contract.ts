@@ -50,6 +50,7 @@ export const ReviewTaken = z.object({ state: z.literal('pending') }).register(op
 
 const shown = {
   reviewId: z.int(),
+  productCode: z.int().register(openApiMeta, { description: 'The variant of a family that it is about' }),
   stars: z.int(),
   title: z.string().nullable(),
   review: z.string().nullable(),
@@ -59,19 +60,24 @@ const shown = {
   }),
   createdAt: z.iso.datetime().register(openApiMeta, { description: 'When it was written or rewritten' }),
 };
-const SHOWN = { reviewId: 1, ...EXAMPLE, bought: true, createdAt: '2026-09-01T08:00:00.000Z' };
+const SHOWN = {
+  reviewId: 1,
+  productCode: 7,
+  ...EXAMPLE,
+  bought: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
 
 export const Review = z.object(shown).register(openApiMeta, { id: 'Review', examples: [SHOWN] });
 export type Review = z.infer<typeof Review>;
 
 const product = {
-  productCode: z.int(),
   productName: z
     .string()
     .nullable()
     .register(openApiMeta, { description: 'Null if the shop no longer has it' }),
 };
-const PRODUCT = { productCode: 7, productName: 'Gooseneck Kettle' };
+const PRODUCT = { productName: 'Gooseneck Kettle' };
 
 /** For the customer who wrote it. */
 export const OwnReview = z
@@ -93,7 +99,7 @@ export const UnreviewedProduct = z
   .object({ productCode: z.int(), productName: z.string(), boughtAt: z.iso.datetime() })
   .register(openApiMeta, {
     id: 'UnreviewedProduct',
-    examples: [{ ...PRODUCT, boughtAt: '2026-08-20T08:00:00.000Z' }],
+    examples: [{ productCode: 7, ...PRODUCT, boughtAt: '2026-08-20T08:00:00.000Z' }],
   });
 export type UnreviewedProduct = z.infer<typeof UnreviewedProduct>;
 

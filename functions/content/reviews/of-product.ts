@@ -6,14 +6,18 @@ import { products } from '../../../db/schema/products.ts';
 import { reviews } from '../../../db/schema/reviews.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
+import { productsSharingReviews } from '../../catalog/products/shared-reviews.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { countOf, listRows, type Order } from '../../records/list-rows.ts';
 import type { ProductReviewFilter, WriteReview } from './contract.ts';
 import { SHOWN_COLUMNS, toReview } from './rows.ts';
 
-/** Approved reviews, newest first unless sorted otherwise. */
+/** Approved reviews of the product and the other variants of its family, newest first unless sorted otherwise. */
 export function listReviewsOf(database: Database, productCode: number, filter: ProductReviewFilter) {
-  const chosen = and(eq(reviews.productCode, productCode), eq(reviews.state, 'approved'));
+  const chosen = and(
+    sql`${reviews.productCode} IN (${productsSharingReviews(sql`${productCode}`)})`,
+    eq(reviews.state, 'approved'),
+  );
   return listRows(database, {
     from: reviews,
     id: reviews.reviewId,

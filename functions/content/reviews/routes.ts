@@ -37,7 +37,7 @@ export const reviews = new Hono<AppEnv>()
 export const reviewsOfProduct = new Hono<AppEnv>()
   .get(
     '/:id/reviews',
-    describeRoute('List the reviews of a product', { 200: z.array(Review) }),
+    describeRoute('List the reviews of a product and its family', { 200: z.array(Review) }),
     params(WithId),
     query(ProductReviewFilter),
     async c => {

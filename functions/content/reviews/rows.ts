@@ -6,6 +6,7 @@ import type { OwnReview, ReceivedReview, Review } from './contract.ts';
 
 export const SHOWN_COLUMNS = {
   reviewId: reviews.reviewId,
+  productCode: reviews.productCode,
   stars: reviews.stars,
   title: reviews.title,
   review: reviews.review,
@@ -16,7 +17,6 @@ export const SHOWN_COLUMNS = {
 
 export const OWN_COLUMNS = {
   ...SHOWN_COLUMNS,
-  productCode: reviews.productCode,
   productName: products.productName,
   state: reviews.state,
   version: reviews.version,

@@ -167,15 +167,17 @@ export const CHECKS: Check[] = [
   },
   {
     check: 'ratings',
-    holds: 'The rating of every product matches its approved reviews',
+    holds: 'The rating of every product matches its approved reviews and those of its family',
     along: PRODUCTS,
     faults: within => `
       SELECT format('Product %d', product_code) AS what,
         format('%.2f of %d reviews, it comes to %.2f of %d', rating / 100.0, review_count, due / 100.0, given) AS said
       FROM (
-        SELECT products.product_code, rating, review_count, count(stars) AS given,
-          coalesce(CAST(round(avg(stars) * 100) AS INTEGER), 0) AS due
-        FROM products LEFT JOIN reviews ON reviews.product_code = products.product_code AND state = 'approved'
+        SELECT products.product_code, products.rating, products.review_count, coalesce(sum(reviews), 0) AS given,
+          coalesce(CAST(round(100.0 * sum(stars * reviews) / sum(reviews)) AS INTEGER), 0) AS due
+        FROM products JOIN products AS variant
+          ON variant.product_code = products.product_code OR variant.family_id = products.family_id
+        LEFT JOIN review_counts ON review_counts.product_code = variant.product_code
         WHERE ${within('products.product_code')}
         GROUP BY products.product_code
       )

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../../../db/schema/products.ts';
+import { build } from '../../../db/sql/build.ts';
 import type { BulkResult } from '../../../functions/bulk/contract.ts';
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { ReceivedComment } from '../../../functions/content/comments/contract.ts';
@@ -18,6 +20,7 @@ import {
   aName,
   makeComment,
   makeCountry,
+  makeFamily,
   makeOrder,
   makePrice,
   makeProduct,
@@ -84,7 +87,8 @@ describe('reviews', () => {
     const decided = await decide(reviewId, 'approved', { 'If-Match': '"1"' });
     expect(decided.data).toMatchObject({ state: 'approved', decidedBy: username, version: 2 });
     expect(decided.data.decidedAt).toBeTruthy();
-    const shown = { ...A_REVIEW, review: hostile, reviewId, bought: true, createdAt: expect.any(String) };
+    const approved = { reviewId, bought: true, createdAt: expect.any(String) };
+    const shown = { ...A_REVIEW, ...approved, productCode, review: hostile };
     expect(await shownOf(productCode)).toEqual([shown]);
     const { data: page } = await call<string>('GET', `/products-details/${productCode}`);
     expect(page).toContain('&lt;script&gt;alert(1)');
@@ -186,6 +190,31 @@ describe('reviews', () => {
     expect(await ratingOf(productCode)).toEqual({ rating: null, reviewCount: 0 });
     expect((await call('DELETE', `/api/reviews/${ids[2]}`, { token: staff })).status).toBe(204);
     expect(await received(`product=${productCode}`)).toEqual([]);
+  });
+
+  test('the variants of a family show the reviews of all of them, and their rating', async () => {
+    const { familyId } = await makeFamily(shop.database);
+    const variant = (colour: string) => makeProduct(shop.database, { familyId, options: [colour] });
+    const codes = [await variant('Sand'), await variant('Ink')].map(one => one.productCode);
+    const other = await makeProduct(shop.database);
+    for (const [index, productCode] of [...codes, other.productCode].entries())
+      await makeReview(shop.database, {
+        ...{ productCode, stars: 5 - index, state: 'approved' },
+        createdAt: new Date(index),
+      });
+    for (const code of codes) {
+      const { data: product } = await call<Product>('GET', `/api/products/${code}?country=DE`);
+      expect(product).toMatchObject({ rating: 4.5, reviewCount: 2, starCounts: [0, 0, 0, 1, 1] });
+      expect((await shownOf(code)).map(({ productCode }) => productCode)).toEqual(codes.toReversed());
+      expect((await shownOf(code, '?sort=-stars&page=1&pageSize=1'))[0]?.productCode).toBe(codes[0]);
+      const { data: page } = await call<string>('GET', `/products-details/${code}`);
+      expect(page).toContain('"ratingValue":4.5');
+      for (const colour of ['Sand', 'Ink'])
+        expect(page).toMatch(new RegExp(`</time>(<[^>]*>|·)*Colour: ${colour}<`));
+    }
+    await shop.database.write(build.update(products).set({ familyId: null, options: [] }));
+    expect(await ratingOf(codes[1] ?? 0)).toEqual({ rating: 4, reviewCount: 1 });
+    expect(await shownOf(codes[1] ?? 0)).toHaveLength(1);
   });
 
   test('customers cannot read, change or delete each other’s reviews', async () => {

@@ -9,7 +9,7 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { growCatalogue } from '../../../scripts/seed/catalogue.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { fromElsewhere } from '../../support/addresses.ts';
-import { aKey, buyersOf } from '../../support/buyers.ts';
+import { aKey, buyersOf, TOO_BUSY } from '../../support/buyers.ts';
 import { atDepth } from '../../support/depth.ts';
 import { makeCoupon } from '../../support/factories.ts';
 import { expectProblem } from '../../support/problems.ts';
@@ -19,7 +19,6 @@ import { tokenFor } from '../../support/tokens.ts';
 const LOAD = atDepth({ quick: 1, deep: 4 });
 const AT_ONCE = 200;
 const COUNTRIES = 2;
-const TOO_BUSY = /database: no answer 3 times; retrying/;
 const CATALOGUES = [24, 20_000];
 
 const times = <Made>(count: number, make: (index: number) => Made) =>
@@ -36,14 +35,13 @@ async function inWaves<Made>(count: number, send: () => Promise<Made>): Promise<
 
 describe.each(CATALOGUES)('many buyers at once, with %i products', products => {
   const { shop, call } = openShop();
-  const { sell, place } = buyersOf(shop, call);
+  const { sell, place, placeUntilAnswered } = buyersOf(shop, call);
   let staff: string;
   beforeAll(async () => {
     await growCatalogue(shop.database, { products, countries: COUNTRIES }, () => {});
     staff = await tokenFor(await makeAccount(shop.database, 'staff'));
   });
   afterEach(async () => {
-    // A database that is too busy to answer in time is tried here too; its buyers send their orders again.
     expect(shop.takeErrors().filter(error => !TOO_BUSY.test(error))).toEqual([]);
     expect((await auditBooks(shop.database)).filter(({ found }) => found > 0)).toEqual([]);
   });
@@ -58,13 +56,6 @@ describe.each(CATALOGUES)('many buyers at once, with %i products', products => {
     );
     return rows.map(({ stock }) => stock);
   };
-  /** A busy shop may say so; its checkout then sends the same order again. */
-  async function placeUntilAnswered(order: unknown) {
-    const headers = aKey();
-    let answer = await place(order, { headers });
-    while (answer.status === 503) answer = await place(order, { headers });
-    return answer;
-  }
   const statuses = (answers: { status: number }[]) => {
     const counts: Record<number, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -35,7 +35,7 @@ export function Reviews({ product, reviews, total, query }: ReviewsProps) {
             {total > 1 && <SortLinks query={query} />}
             <ol className="divide-y divide-line border-y border-line">
               {reviews.map(review => (
-                <ReviewItem key={review.reviewId} review={review} />
+                <ReviewItem key={review.reviewId} review={review} product={product} />
               ))}
             </ol>
             <div className="mt-5">
@@ -77,9 +77,17 @@ function SortLinks({ query }: { query: ReviewsQuery }) {
   );
 }
 
+/** `Colour: Sand, Size: M`, of the variant of the family that was reviewed. */
+function optionsOf({ productCode }: Review, { family }: Product): string | undefined {
+  const variant = family?.variants.find(one => one.productCode === productCode);
+  return variant && family?.options.map((option, index) => `${option}: ${variant.options[index]}`).join(', ');
+}
+
 /** Review text is rendered as plain text only. */
-function ReviewItem({ review: { stars, title, review, name, bought, createdAt } }: { review: Review }) {
+function ReviewItem({ review: written, product }: { review: Review; product: Product }) {
+  const { stars, title, review, name, bought, createdAt } = written;
   const { locale } = useShop();
+  const variant = optionsOf(written, product);
   return (
     <li className="py-5">
       <article>
@@ -92,6 +100,12 @@ function ReviewItem({ review: { stars, title, review, name, bought, createdAt } 
           <span className="wrap-anywhere">{name}</span>
           <span aria-hidden="true">·</span>
           <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
+          {variant && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="wrap-anywhere">{variant}</span>
+            </>
+          )}
           {bought && <span className="font-medium text-action">✓ Bought here</span>}
         </p>
       </article>
