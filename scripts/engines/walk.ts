@@ -13,9 +13,12 @@ const ADDRESS = {
 
 type Step = [what: string, walk: (person: Person) => Promise<void>];
 
-/** From the home page to an order, an account, the back office and the price matrix. */
+/** From the home page to what is saved, a variant, an order, an account, the back office and the price matrix. */
 export const WALK: Step[] = [
   ['home', home],
+  ['thing in parts', thingInParts],
+  ['saved', saved],
+  ['variant', variant],
   ['order', order],
   ['account', account],
   ['back office', backOffice],
@@ -25,6 +28,30 @@ export const WALK: Step[] = [
 async function home(person: Person) {
   await person.open('/');
   await person.until('a product', `return document.querySelector('main a[href^="/products-details/"]')`);
+}
+
+async function thingInParts(person: Person) {
+  await person.open('/');
+  await person.until('a closed thing', `return ${THING}.dataset.closed`);
+  await person.run(`${THING}.scrollIntoView({ block: 'center' })`);
+  await person.until('an open thing', `return !${THING}.dataset.closed`);
+}
+
+async function saved(person: Person) {
+  await person.open('/products-list');
+  await person.click('Save: ');
+  await person.until('a saved product', `return document.querySelector('main [aria-pressed=true]')`);
+  await person.open('/saved');
+  await person.until('its card', `return document.querySelector('main a[href^="/products-details/"]')`);
+}
+
+async function variant(person: Person) {
+  await person.open('/products-details/16');
+  await person.click('Clay');
+  await person.until(
+    'the variant',
+    `return location.pathname !== '/products-details/16' && document.querySelector('h1').innerText.includes('clay')`,
+  );
 }
 
 async function order(person: Person) {
@@ -86,6 +113,7 @@ async function signIn(person: Person, role: (typeof DEMO_ACCOUNTS)[number]['role
   await person.until('signed in', `return location.pathname !== '/login'`);
 }
 
+const THING = `document.querySelector('main .parts')`;
 const WINDOW = { width: 900, height: 600 };
 const CELL = `document.querySelector('[role=gridcell][data-row="0"][data-col="0"]')`;
 const OWN_ARROWS = `
