@@ -42,7 +42,11 @@ export function personAt(driver: Driver, shop: string) {
   };
   const click = async (name: string) => {
     const found = (await until(`“${name}”`, FIND, name)) as Found;
-    await driver.send('ElementClick', { id: found[ELEMENT] });
+    // WebKit would click before a smooth scroll has ended.
+    await run(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, found);
+    await driver.send('ElementClick', { id: found[ELEMENT] }).catch(error => {
+      throw new Error(`“${name}”: ${error.message}`);
+    });
   };
   return {
     run,

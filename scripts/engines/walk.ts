@@ -81,7 +81,12 @@ async function account(person: Person) {
   await signIn(person, 'customer');
   await person.open('/account');
   await person.reads('Orders');
-  await person.run('localStorage.clear()');
+  await person.click('Account of customer');
+  await person.click('Logout');
+  await person.until(
+    'signed out',
+    `return !localStorage.getItem('token') && location.pathname !== '/account'`,
+  );
 }
 
 async function backOffice(person: Person) {

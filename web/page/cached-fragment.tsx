@@ -5,7 +5,7 @@ import { InCachedFragment } from './in-cached-fragment.ts';
 
 export type FragmentProps<Of extends Plain> = {
   /** It must not contain another element of this kind. */
-  as: 'article' | 'footer' | 'nav' | 'section';
+  as: 'article' | 'div' | 'footer' | 'nav' | 'section';
   className?: string;
   'aria-label'?: string;
   /** Everything that the content depends on: it gets nothing else. */

@@ -40,7 +40,7 @@ export function Component() {
       {filter.department && loaded.category && (
         <EdgeFragment
           key={filter.department}
-          as="section"
+          as="div"
           of={{ ...loaded.category, subcategories: loaded.subcategories }}
           content={DepartmentContent}
         />
