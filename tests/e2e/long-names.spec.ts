@@ -23,7 +23,8 @@ async function renameEverything(page: Page) {
   await page.route('**/api/**', async route => {
     const request = route.request();
     if (request.method() !== 'GET' || request.url().includes('/api/settings')) return await route.fallback();
-    const response = await route.fetch();
+    // A busy machine may send nothing for so long that the shop closes the connection.
+    const response = await route.fetch({ maxRetries: 1 });
     if (!response.headers()['content-type']?.includes('json')) return await route.fulfill({ response });
     await route.fulfill({ response, json: renamed(await response.json()) });
   });
