@@ -17,23 +17,25 @@ const rate = (codes: string) => `
   WHERE product_code IN (${codes})
     AND (products.rating <> due.rating OR products.review_count <> due.reviews)`;
 
+const RATE_NEW = rate(sharingWith('new'));
+
 const isReviewed = (codes: string) => `EXISTS (SELECT 1 FROM review_counts WHERE product_code IN (${codes}))`;
 
 /** The average and number of approved reviews of every product. */
 export const RATINGS: Trigger[] = [
-  trigger({ name: 'rating_insert', on: AFTER.insert('review_counts'), run: [rate(sharingWith('new'))] }),
-  trigger({ name: 'rating_update', on: AFTER.update('review_counts'), run: [rate(sharingWith('new'))] }),
+  trigger({ name: 'rating_insert', on: AFTER.insert('review_counts'), run: [RATE_NEW] }),
+  trigger({ name: 'rating_update', on: AFTER.update('review_counts'), run: [RATE_NEW] }),
   trigger({
     name: 'rating_of_a_new_product',
     on: AFTER.insert('products'),
     when: isReviewed(sharingWith('new')),
-    run: [rate(sharingWith('new'))],
+    run: [RATE_NEW],
   }),
   trigger({
     name: 'rating_of_a_changed_family',
     on: AFTER.update('products', ['family_id']),
     when: 'new.family_id IS NOT old.family_id',
-    run: [rate(sharingWith('new')), rate(ofFamily('old.family_id'))],
+    run: [RATE_NEW, rate(ofFamily('old.family_id'))],
   }),
   trigger({
     name: 'rating_without_a_deleted_variant',

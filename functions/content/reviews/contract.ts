@@ -50,7 +50,9 @@ export const ReviewTaken = z.object({ state: z.literal('pending') }).register(op
 
 const shown = {
   reviewId: z.int(),
-  productCode: z.int().register(openApiMeta, { description: 'The variant of a family that it is about' }),
+  productCode: z
+    .int()
+    .register(openApiMeta, { description: 'The product it is about: in a family, any of its variants' }),
   stars: z.int(),
   title: z.string().nullable(),
   review: z.string().nullable(),
