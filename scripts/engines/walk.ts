@@ -81,6 +81,7 @@ async function account(person: Person) {
   await signIn(person, 'customer');
   await person.open('/account');
   await person.reads('Orders');
+  await person.resize(WIDE);
   await person.click('Account of customer');
   await person.click('Logout');
   await person.until(
@@ -120,6 +121,8 @@ async function signIn(person: Person, role: (typeof DEMO_ACCOUNTS)[number]['role
 
 const THING = `document.querySelector('main .parts')`;
 const WINDOW = { width: 900, height: 600 };
+/** With the account's menu in the head. */
+const WIDE = { width: 1280, height: 800 };
 const CELL = `document.querySelector('[role=gridcell][data-row="0"][data-col="0"]')`;
 const OWN_ARROWS = `
   return getComputedStyle(document.querySelector('main input[type=number]')).appearance === 'textfield' ? 0 : 1`;
