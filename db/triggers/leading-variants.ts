@@ -15,6 +15,8 @@ const COLUMNS = [
   'choices',
 ];
 const OTHERS = COLUMNS.slice(3);
+/** What prices and stock decide. */
+const COMPARED = ['product_code', 'in_stock', 'prices_differ'];
 
 /** Sorts the variants of an entry; ends with the product code. */
 const RANK = `printf('%d%017d%04d%019d', 1 - price.has_stock, price.net_price, one.family_position, one.product_code)`;
@@ -35,10 +37,14 @@ const CHOICES = `(
   )
 )`;
 
+const LEADER = `CAST(substr(min(${RANK}), -${CODE_DIGITS}) AS INTEGER)`;
+const IN_STOCK = 'sum(price.has_stock)';
+const PRICES_DIFFER = 'min(price.net_price) < max(price.net_price)';
+const COMPARISON = `${LEADER} AS product_code, ${IN_STOCK} AS in_stock, ${PRICES_DIFFER} AS prices_differ`;
+
 const fillFor = (where: string) => `INSERT INTO leading_variants (${COLUMNS.join(', ')})
   SELECT one.family_id, one.subcategory_id, price.country_id,
-    CAST(substr(min(${RANK}), -${CODE_DIGITS}) AS INTEGER),
-    count(*), sum(price.has_stock), count(DISTINCT price.net_price) > 1, ${CHOICES}
+    ${LEADER}, count(*), ${IN_STOCK}, ${PRICES_DIFFER}, ${CHOICES}
   FROM products AS one CROSS JOIN product_prices AS price ON price.product_code = one.product_code
   WHERE one.family_id IS NOT NULL AND price.display_at_website = 1${where}
   GROUP BY one.family_id, one.subcategory_id, price.country_id`;
@@ -62,20 +68,37 @@ const ofEntry = ({ family, subcategory }: Entry, table = '') =>
 const leadOf = ({ family, subcategory }: Entry, table = '') =>
   `${table}family_id = ${family} AND ${table}subcategory_id = ${subcategory}`;
 
+const there = (column: string, country?: string) => (country ? ` AND ${column} = ${country}` : '');
+
 /** Finds the leading variants of an entry again, in all countries or in one. */
-function findAgain(entry: Entry, country?: string): string[] {
-  const there = (column: string) => (country ? ` AND ${column} = ${country}` : '');
-  return [
-    `${fillFor(` AND ${ofEntry(entry, 'one.')}${there('price.country_id')}`)}
+const offerAgain = (entry: Entry, country?: string) =>
+  `${fillFor(` AND ${ofEntry(entry, 'one.')}${there('price.country_id', country)}`)}
     ON CONFLICT (family_id, subcategory_id, country_id) DO UPDATE
     SET ${OTHERS.map(column => `${column} = excluded.${column}`).join(', ')}
     WHERE (${OTHERS.map(column => `leading_variants.${column}`).join(', ')})
-      IS NOT (${OTHERS.map(column => `excluded.${column}`).join(', ')})`,
-    `DELETE FROM leading_variants WHERE ${leadOf(entry)}${there('country_id')} AND NOT EXISTS (
+      IS NOT (${OTHERS.map(column => `excluded.${column}`).join(', ')})`;
+
+/** Countries in which nothing of the entry is offered any more have no leading variant. */
+const dropUnoffered = (entry: Entry, country?: string) =>
+  `DELETE FROM leading_variants WHERE ${leadOf(entry)}${there('country_id', country)} AND NOT EXISTS (
       SELECT 1 FROM products AS one CROSS JOIN product_prices AS price ON price.product_code = one.product_code
-      WHERE ${ofEntry(entry, 'one.')} AND price.country_id = leading_variants.country_id AND price.display_at_website = 1)`,
-  ];
-}
+      WHERE ${ofEntry(entry, 'one.')} AND price.country_id = leading_variants.country_id AND price.display_at_website = 1)`;
+
+const findAgain = (entry: Entry, country?: string) => [
+  offerAgain(entry, country),
+  dropUnoffered(entry, country),
+];
+
+/** After a change of a price or its stock: the same variants are offered. */
+const compareAgain = (entry: Entry, country: string) =>
+  `UPDATE leading_variants SET ${COMPARED.map(column => `${column} = found.${column}`).join(', ')}
+    FROM (
+      SELECT ${COMPARISON} FROM products AS one CROSS JOIN product_prices AS price ON price.product_code = one.product_code
+      WHERE ${ofEntry(entry, 'one.')} AND price.country_id = ${country} AND price.display_at_website = 1
+    ) AS found
+    WHERE ${leadOf(entry, 'leading_variants.')} AND leading_variants.country_id = ${country}
+      AND (${COMPARED.map(column => `leading_variants.${column}`).join(', ')})
+      IS NOT (${COMPARED.map(column => `found.${column}`).join(', ')})`;
 
 const firstOf = (entry: Entry) =>
   `(SELECT product_code FROM products WHERE ${ofEntry(entry)} ORDER BY family_position, product_code LIMIT 1)`;
@@ -120,7 +143,7 @@ const nowDiffersIn = (columns: readonly string[]) =>
 
 const ENTRY = ['family_id', 'subcategory_id'];
 const PLACE = [...ENTRY, 'options', 'family_position'];
-const RANKED = ['display_at_website', 'net_price', 'has_stock'];
+const RANKED = ['net_price', 'has_stock'];
 
 export const LEADING_VARIANTS: Trigger[] = [
   trigger({
@@ -128,7 +151,7 @@ export const LEADING_VARIANTS: Trigger[] = [
     on: AFTER.insert('product_prices'),
     when: isOfFamily('new'),
     run: [
-      ...findAgain(entryOfPrice('new'), 'new.country_id'),
+      offerAgain(entryOfPrice('new'), 'new.country_id'),
       setLeadingPrices(
         entryOfPrice('new'),
         'product_code = new.product_code AND country_id = new.country_id',
@@ -138,7 +161,14 @@ export const LEADING_VARIANTS: Trigger[] = [
   trigger({
     name: 'leading_variants_of_a_changed_price',
     on: AFTER.update('product_prices', RANKED),
-    when: `(${anyDiffers(RANKED)}) AND ${isOfFamily('new')}`,
+    when: `new.display_at_website = 1 AND old.display_at_website = 1
+      AND (${anyDiffers(RANKED)}) AND ${isOfFamily('new')}`,
+    run: [compareAgain(entryOfPrice('new'), 'new.country_id')],
+  }),
+  trigger({
+    name: 'leading_variants_of_a_shown_price',
+    on: AFTER.update('product_prices', ['display_at_website']),
+    when: `${anyDiffers(['display_at_website'])} AND ${isOfFamily('new')}`,
     run: findAgain(entryOfPrice('new'), 'new.country_id'),
   }),
   trigger({
