@@ -1,12 +1,16 @@
 import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
+const reduced = (price: string) =>
+  `${price}.display_at_website AND ${price}.leading AND ${price}.retail_price > ${price}.net_price`;
+
 /** What a price adds to `price_counts` for its subcategory and country. */
 const weightOf = (price: string) => ({
   sold: `${price}.display_at_website`,
   in_stock: `(${price}.display_at_website AND ${price}.stock_available > 0)`,
   priced: '1',
   stocked: `(${price}.stock_available > 0)`,
-  reduced: `(${price}.display_at_website AND ${price}.leading AND ${price}.retail_price > ${price}.net_price)`,
+  reduced: `(${reduced(price)})`,
+  reduced_in_stock: `(${reduced(price)} AND ${price}.stock_available > 0)`,
 });
 
 const COUNTS = Object.keys(weightOf('price'));
@@ -82,7 +86,8 @@ export const PRICE_COUNTS: Trigger[] = [
         sold = sold + ${after.sold} - ${before.sold},
         in_stock = in_stock + ${after.in_stock} - ${before.in_stock},
         stocked = stocked + ${after.stocked} - ${before.stocked},
-        reduced = reduced + ${after.reduced} - ${before.reduced}
+        reduced = reduced + ${after.reduced} - ${before.reduced},
+        reduced_in_stock = reduced_in_stock + ${after.reduced_in_stock} - ${before.reduced_in_stock}
       WHERE ${ofItsProduct('new')}`,
     ],
   }),

@@ -220,7 +220,7 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
   [
     'reduced-counts',
     'Subcategory 1 in country 1',
-    '7 reduced products counted, there are 1',
+    '7 reduced products counted, there are 1; in stock 1 counted, there are 1',
     'UPDATE price_counts SET reduced = 7',
   ],
   [

@@ -153,7 +153,9 @@ function wrongCatalogueCounts(database: Writer): Promise<unknown[]> {
       SELECT subcategory_id, country_id, total(display_at_website) AS sold,
         total(display_at_website AND stock_available > 0) AS in_stock,
         total(1) AS priced, total(stock_available > 0) AS stocked,
-        total(display_at_website AND product_prices.leading AND retail_price > net_price) AS reduced
+        total(display_at_website AND product_prices.leading AND retail_price > net_price) AS reduced,
+        total(display_at_website AND product_prices.leading AND retail_price > net_price AND stock_available > 0)
+          AS reduced_in_stock
       FROM product_prices JOIN products USING (product_code)
       GROUP BY subcategory_id, country_id
     )
@@ -161,10 +163,10 @@ function wrongCatalogueCounts(database: Writer): Promise<unknown[]> {
       (SELECT count(*) FROM products WHERE products.subcategory_id = subcategories.subcategory_id) AS counted
     FROM subcategories WHERE kept <> counted
     UNION ALL
-    SELECT 'sold, in stock, priced, stocked, reduced', subcategory_id, country_id,
-      format('%d, %d, %d, %d, %d', price_counts.sold, price_counts.in_stock, price_counts.priced, price_counts.stocked,
-        price_counts.reduced) AS kept,
-      format('%d, %d, %d, %d, %d', recounted.sold, recounted.in_stock, recounted.priced, recounted.stocked,
-        recounted.reduced) AS counted
+    SELECT 'sold, in stock, priced, stocked, reduced, reduced in stock', subcategory_id, country_id,
+      format('%d, %d, %d, %d, %d, %d', price_counts.sold, price_counts.in_stock, price_counts.priced, price_counts.stocked,
+        price_counts.reduced, price_counts.reduced_in_stock) AS kept,
+      format('%d, %d, %d, %d, %d, %d', recounted.sold, recounted.in_stock, recounted.priced, recounted.stocked,
+        recounted.reduced, recounted.reduced_in_stock) AS counted
     FROM price_counts FULL JOIN recounted USING (subcategory_id, country_id) WHERE kept <> counted`);
 }

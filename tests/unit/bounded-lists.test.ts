@@ -71,6 +71,12 @@ const PAGES: [string, Ask, () => string, number][] = [
   ['a search by price', products, () => `q=am&sort=price&page=1&${inCountry()}`, 5.1 * LAST_ROW],
   ['a search in stock', products, () => `q=am&inStock=true&page=1&${inCountry()}`, 3.1 * LAST_ROW],
   ['what is reduced', products, () => `sale=true&${ONCE}&page=1&${inCountry()}`, 300],
+  [
+    'what is reduced and in stock',
+    products,
+    () => `sale=true&inStock=true&${ONCE}&page=1&${inCountry()}`,
+    300,
+  ],
   ['what is reduced, by price', products, () => `sale=true&${ONCE}&sort=-price&page=1&${inCountry()}`, 300],
   ['what is reduced, by name', products, () => `sale=true&${ONCE}&sort=name&page=1&${inCountry()}`, 300],
   ['a search that few match', products, () => 'q=copper&page=1', 100],

@@ -11,11 +11,11 @@ export const IS_REDUCED = sql`${productPrices.retailPrice} > ${productPrices.net
 export const isBySale = ({ sale, grouped, country, q, option }: ProductFilter) =>
   sale === true && grouped === true && country !== undefined && !q && !option;
 
-/** Whether nothing but the place is asked for, so that the total is stored. */
+/** Whether nothing but the place and the stock is asked for, so that the total is stored. */
 export const isSaleAlone = (filter: ProductFilter) =>
   isBySale(filter) && MORE.every(name => filter[name] === undefined);
 
-const MORE = ['family', 'sold', 'inStock', 'beside', 'picture', 'missing'] as const;
+const MORE = ['family', 'sold', 'beside', 'picture', 'missing'] as const;
 
 /** As in the indexes. */
 export const isReducedIn = (

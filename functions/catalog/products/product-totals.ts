@@ -29,7 +29,7 @@ export function totalOf(query: ProductQuery): SQL<number> {
   if (isAmongMatches(query.filter)) return countEntries(query);
   if (grouped && (q || option))
     return storedTotal(query.filter, isSubcategoryListed(query)) ?? countEntries(query);
-  if (isSaleAlone(query.filter)) return sumIn(query, priceCounts.reduced, itsCountryId(query));
+  if (isSaleAlone(query.filter)) return sumIn(query, reducedOf(query), itsCountryId(query));
   const alone = q ? foundAlone(q) : undefined;
   if (alone && !asksMore(query)) return countedAlone(query, alone);
   const asksPrices = [sold, inStock, sale].some(asked => asked !== undefined);
@@ -88,6 +88,12 @@ const soldIn = (query: ProductQuery) =>
 
 const inStockIn = (query: ProductQuery) =>
   sumIn(query, listedOf(query, priceCounts.inStock, priceCounts.inStockBehind), itsCountryId(query));
+
+function reducedOf({ filter: { inStock } }: ProductQuery): SQLWrapper {
+  const { reduced, reducedInStock } = priceCounts;
+  if (inStock === undefined) return reduced;
+  return inStock ? reducedInStock : sql`${reduced} - ${reducedInStock}`;
+}
 
 /** A count, without the variants that another one stands for. */
 const listedOf = ({ filter }: ProductQuery, all: SQLWrapper, behind: SQLWrapper): SQLWrapper =>

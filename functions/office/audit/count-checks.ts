@@ -75,16 +75,19 @@ export const COUNTED: Check[] = [
     along: { table: 'subcategories', key: 'subcategory_id', most: A_PART },
     faults: within => `
       SELECT format('Subcategory %d in country %d', subcategory_id, country_id) AS what,
-        format('%d reduced products counted, there are %d', sum(kept), sum(there)) AS said
+        format('%d reduced products counted, there are %d; in stock %d counted, there are %d', sum(kept), sum(there),
+          sum(kept_in_stock), sum(there_in_stock)) AS said
       FROM (
-        SELECT subcategory_id, country_id, reduced AS kept, 0 AS there
+        SELECT subcategory_id, country_id, reduced AS kept, 0 AS there, reduced_in_stock AS kept_in_stock,
+          0 AS there_in_stock
         FROM price_counts WHERE ${within('subcategory_id')}
-        UNION ALL SELECT subcategory_id, country_id, 0, 1
+        UNION ALL SELECT subcategory_id, country_id, 0, 1, 0, stock_available > 0
         FROM products CROSS JOIN product_prices USING (product_code)
         WHERE ${within('subcategory_id')} AND display_at_website = 1 AND product_prices.leading = 1
           AND retail_price > net_price
       )
-      GROUP BY subcategory_id, country_id HAVING sum(kept) <> sum(there)`,
+      GROUP BY subcategory_id, country_id
+      HAVING sum(kept) <> sum(there) OR sum(kept_in_stock) <> sum(there_in_stock)`,
   },
   {
     check: 'order-counts',

@@ -93,6 +93,7 @@ describe.each(REDUCED)('what is reduced, if %s', (_what, which) => {
     ['everywhere', () => ['', sql`shown`]],
     ['everywhere, for staff', () => ['', sql`1`, true]],
     ['in stock', () => ['&inStock=true', sql`shown AND has_stock`]],
+    ['sold out', () => ['&inStock=false', sql`shown AND NOT has_stock`]],
     ['in a category', () => [`&category=${categoryId}`, sql`shown AND category_id = ${categoryId}`]],
     [
       'in a subcategory',
