@@ -108,10 +108,10 @@ const leader = (entry: Entry, which: string) =>
       AND lead.product_code ${which} products.product_code)`;
 
 /** As `products.leading` is described. */
-function setLeading(entry: Entry): string {
+function setLeading(entry: Entry, which = ofEntry(entry)): string {
   const leading = `iif(products.product_code = ${firstOf(entry)},
       iif(${leader(entry, '<>')}, 2, 3), ${leader(entry, '=')})`;
-  return `UPDATE products SET leading = ${leading} WHERE ${ofEntry(entry)} AND leading <> ${leading}`;
+  return `UPDATE products SET leading = ${leading} WHERE ${which} AND leading <> ${leading}`;
 }
 
 const leadsThere = (entry: Entry) => `coalesce(product_prices.product_code = (
@@ -129,6 +129,24 @@ const setLeadersOf = (row: OldOrNew) => [
   ),
   setLeading(entryOf(row)),
 ];
+
+/** Of these, those that are in the entry. */
+const amongThese = ({ family, subcategory }: Entry, codes: string[]) =>
+  `product_code IN (${codes.join(', ')}) AND +family_id = ${family} AND +subcategory_id = ${subcategory}`;
+
+/** One variant leads instead of another: the rest of a large family stays as it is. */
+function passLead(): string[] {
+  const entry = entryOf('new');
+  const both = ['old.product_code', 'new.product_code'];
+  return [
+    setLeadingPrices(
+      entry,
+      `country_id = new.country_id
+      AND product_code IN (SELECT product_code FROM products WHERE ${amongThese(entry, both)})`,
+    ),
+    setLeading(entry, amongThese(entry, [...both, firstOf(entry)])),
+  ];
+}
 
 /** The entry that the product of a price is part of. */
 function entryOfPrice(row: OldOrNew): Entry {
@@ -223,7 +241,7 @@ export const LEADING_VARIANTS: Trigger[] = [
     name: 'leading_variants_update',
     on: AFTER.update('leading_variants', ['product_code']),
     when: 'new.product_code <> old.product_code',
-    run: setLeadersOf('new'),
+    run: passLead(),
   }),
   trigger({
     name: 'leading_variants_delete',
