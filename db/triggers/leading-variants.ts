@@ -79,15 +79,12 @@ const offerAgain = (entry: Entry, country?: string) =>
       IS NOT (${OTHERS.map(column => `excluded.${column}`).join(', ')})`;
 
 /** Countries in which nothing of the entry is offered any more have no leading variant. */
-const dropUnoffered = (entry: Entry, country?: string) =>
+const dropEmpty = (entry: Entry, country?: string) =>
   `DELETE FROM leading_variants WHERE ${leadOf(entry)}${there('country_id', country)} AND NOT EXISTS (
       SELECT 1 FROM products AS one CROSS JOIN product_prices AS price ON price.product_code = one.product_code
       WHERE ${ofEntry(entry, 'one.')} AND price.country_id = leading_variants.country_id AND price.display_at_website = 1)`;
 
-const findAgain = (entry: Entry, country?: string) => [
-  offerAgain(entry, country),
-  dropUnoffered(entry, country),
-];
+const findAgain = (entry: Entry, country?: string) => [offerAgain(entry, country), dropEmpty(entry, country)];
 
 /** After a change of a price or its stock: the same variants are offered. */
 const compareAgain = (entry: Entry, country: string) =>
