@@ -224,6 +224,12 @@ export const FAULTS: [check: string, what: string, said: string, ...statements: 
     'UPDATE price_counts SET reduced = 7',
   ],
   [
+    'reduced-counts',
+    'Subcategory 1 in country 1',
+    '1 reduced products counted, there are 1; in stock 7 counted, there are 1',
+    'UPDATE price_counts SET reduced_in_stock = 7',
+  ],
+  [
     'order-counts',
     'Orders pending in DE',
     '7 counted, there are 1',
