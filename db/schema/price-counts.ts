@@ -21,6 +21,7 @@ export const priceCounts = sqliteTable(
     stocked: integer('stocked').notNull(),
     /** How many of those listed, families once, cost less than their retail price. */
     reduced: integer('reduced').notNull().default(0),
+    /** How many of these are in stock. */
     reducedInStock: integer('reduced_in_stock').notNull().default(0),
     /** How many of those sold, and in stock, another variant stands for in lists. */
     soldBehind: integer('sold_behind').notNull().default(0),

@@ -68,11 +68,11 @@ const ofEntry = ({ family, subcategory }: Entry, table = '') =>
 const leadOf = ({ family, subcategory }: Entry, table = '') =>
   `${table}family_id = ${family} AND ${table}subcategory_id = ${subcategory}`;
 
-const there = (column: string, country?: string) => (country ? ` AND ${column} = ${country}` : '');
+const inCountry = (column: string, country?: string) => (country ? ` AND ${column} = ${country}` : '');
 
 /** Finds the leading variants of an entry again, in all countries or in one. */
 const offerAgain = (entry: Entry, country?: string) =>
-  `${fillFor(` AND ${ofEntry(entry, 'one.')}${there('price.country_id', country)}`)}
+  `${fillFor(` AND ${ofEntry(entry, 'one.')}${inCountry('price.country_id', country)}`)}
     ON CONFLICT (family_id, subcategory_id, country_id) DO UPDATE
     SET ${OTHERS.map(column => `${column} = excluded.${column}`).join(', ')}
     WHERE (${OTHERS.map(column => `leading_variants.${column}`).join(', ')})
@@ -80,7 +80,7 @@ const offerAgain = (entry: Entry, country?: string) =>
 
 /** Countries in which nothing of the entry is offered any more have no leading variant. */
 const dropEmpty = (entry: Entry, country?: string) =>
-  `DELETE FROM leading_variants WHERE ${leadOf(entry)}${there('country_id', country)} AND NOT EXISTS (
+  `DELETE FROM leading_variants WHERE ${leadOf(entry)}${inCountry('country_id', country)} AND NOT EXISTS (
       SELECT 1 FROM products AS one CROSS JOIN product_prices AS price ON price.product_code = one.product_code
       WHERE ${ofEntry(entry, 'one.')} AND price.country_id = leading_variants.country_id AND price.display_at_website = 1)`;
 

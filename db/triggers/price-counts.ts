@@ -1,16 +1,18 @@
 import { AFTER, anyDiffers, type OldOrNew, type Trigger, trigger } from './trigger.ts';
 
-const reduced = (price: string) =>
+const isInStock = (price: string) => `${price}.stock_available > 0`;
+
+const isReduced = (price: string) =>
   `${price}.display_at_website AND ${price}.leading AND ${price}.retail_price > ${price}.net_price`;
 
 /** What a price adds to `price_counts` for its subcategory and country. */
 const weightOf = (price: string) => ({
   sold: `${price}.display_at_website`,
-  in_stock: `(${price}.display_at_website AND ${price}.stock_available > 0)`,
+  in_stock: `(${price}.display_at_website AND ${isInStock(price)})`,
   priced: '1',
-  stocked: `(${price}.stock_available > 0)`,
-  reduced: `(${reduced(price)})`,
-  reduced_in_stock: `(${reduced(price)} AND ${price}.stock_available > 0)`,
+  stocked: `(${isInStock(price)})`,
+  reduced: `(${isReduced(price)})`,
+  reduced_in_stock: `(${isReduced(price)} AND ${isInStock(price)})`,
 });
 
 const COUNTS = Object.keys(weightOf('price'));

@@ -5,10 +5,8 @@ import { wrongCounts } from '../support/recount.ts';
 import { upgradedShop } from '../support/upgraded-shop.ts';
 import { insertRow } from '../support/valid-rows.ts';
 
-/** What the upgrade counts: `subcategory, country, products`. */
-type Count = [column: string, counts: number[][]];
-
-const UPGRADES: [migration: string, ...Count][] = [
+/** What an upgrade counts: `subcategory, country, products`. */
+const UPGRADES: [migration: string, column: string, counts: number[][]][] = [
   [
     '0102_reduced_counts.sql',
     'reduced',
@@ -70,9 +68,7 @@ describe.each(UPGRADES)('%s', (migration, column, counts) => {
   test('the reduced products of a shop are counted at once, families once', async () => {
     expect(await wrongCounts(database)).toEqual([]);
     const found = await database.read(
-      sql<
-        Record<string, number>
-      >`SELECT subcategory_id, country_id, ${sql.raw(column)} FROM price_counts ORDER BY 1, 2`,
+      sql<object>`SELECT subcategory_id, country_id, ${sql.raw(column)} FROM price_counts ORDER BY 1, 2`,
     );
     expect(found.map(row => Object.values(row))).toEqual(counts);
   });
