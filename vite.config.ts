@@ -20,7 +20,8 @@ import { s3InWorkerd } from './scripts/vite/s3-in-workerd.ts';
 
 /**
  * The scripts of a first view: one that changes with React, one with the shop's frame, and one that shows products
- * and chooses among them. Fewer and larger ones compress better.
+ * and chooses among them. Then what several pages share. Fewer and larger ones compress better, and a slow phone
+ * spends longer on loading a script than on running a small one.
  */
 const SHARED = [
   { name: 'boot', test: /\/web\/(boot|styles)|vite\/preload-helper/, priority: 4 },
@@ -36,7 +37,32 @@ const SHARED = [
   },
   {
     name: 'products',
-    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|select|checkbox|pagination|empty-state|load-failure)|api\/(products|open-categories))|\/contracts\/(stock-levels|search-length|list-limits)/,
+    test: /\/web\/(catalog\/product|ordering\/cart\/add|ui\/(money|dates|field|select|checkbox|pagination|empty-state|load-failure|cover-picture)|api\/(products|open-categories))|\/contracts\/(stock-levels|search-length|list-limits)/,
+    priority: 1,
+  },
+  {
+    name: 'saving',
+    test: /\/web\/(ordering\/saved\/(saved|use-saving)|api\/(whose|safe-storage|sign-in|stored-codes)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'buying',
+    test: /\/web\/(catalog\/delivery-words|ui\/(product\/delivery-promise|card|skeleton|stars)|api\/(posts|reviews|suggested-products)\.)|\/contracts\/(currency-code|delivery-promise|durations|swatches)|\/icons\/(minus|plus)\./,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /\/web\/(public-forms\/(email|form-|honeypot|send|visitor)|api\/messages|ui\/(alert|text-input))|\/contracts\/(filling-time|sentences)|\/icons\/circle-check\./,
+    priority: 1,
+  },
+  {
+    name: 'articles',
+    test: /\/web\/content\/blog\/(blog-address|post-)/,
+    priority: 1,
+  },
+  {
+    name: 'home',
+    test: /\/web\/(texts\/(home|services\.)|api\/(departments|settings)\.)|\/contracts\/room-limits|\/icons\/rotate-ccw\./,
     priority: 1,
   },
 ];

@@ -77,13 +77,24 @@ const daysUntil = (day: string, today: string) =>
   Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / DAY));
 
 function nameOf(day: string, today: string): string {
-  return ['today', 'tomorrow'][daysUntil(day, today)] ?? weekday(day);
+  return ['today', 'tomorrow'][daysUntil(day, today)] ?? `${weekday(day)}`;
 }
 
-const inEnglish = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(day));
-};
-const weekday = inEnglish({ weekday: 'long' });
-const monthOf = inEnglish({ month: 'long' });
-const dateOf = (day: string) => `${Number(day.slice(8))} ${monthOf(day)}`;
+/** Not from `Intl`: two formats would take a slow phone longer than rendering a page. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekday = (day: string) => WEEKDAYS[weekdayOf(day)];
+const dateOf = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;

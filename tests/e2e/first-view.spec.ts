@@ -28,6 +28,8 @@ for (const [path, kilobytes] of [
     expect(scripts.boot).toBeLessThan(0.5 * KB);
     expect((react ?? 0) + sum(scripts)).toBeLessThanOrEqual(kilobytes * KB);
     expect(Math.max(...Object.values(scripts))).toBeLessThanOrEqual(40 * KB);
+    // Each costs a slow phone more than its bytes.
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(10);
 
     const sheets = await sizesOf(request, path, 'css');
     expect(Object.keys(sheets)).toHaveLength(1);

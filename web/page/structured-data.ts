@@ -4,7 +4,7 @@ type Who = Pick<ShopData, 'origin' | 'company'>;
 type Step = { label: string; to?: string };
 
 /** Search engines read what the edge renders; the browser has no code for it. */
-const onlyAtTheEdge = (..._facts: unknown[]): object => ({});
+export const onlyAtTheEdge = (..._facts: unknown[]): object => ({});
 
 /** The position of a page in the shop, for search engines. */
 export const breadcrumbList = import.meta.env.SSR

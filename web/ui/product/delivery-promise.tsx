@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   deliveryPromise,
   deliveryWithin,
@@ -14,41 +14,48 @@ type DeliveryPromiseProps = { delivery: DeliveryTime; className: string };
  * takes. `className` reserves room for the longer sentence, so that nothing moves.
  */
 export function DeliveryPromise({ delivery, className }: DeliveryPromiseProps) {
-  const watch = useCallback((notify: () => void) => watchPromise(delivery, notify), [delivery]);
-  const sentence = useSyncExternalStore(
-    watch,
-    () => sentenceNow(delivery),
-    () => deliveryWithin(delivery),
-  );
+  const { watch, read } = useMemo(() => currentPromise(delivery), [delivery]);
+  const sentence = useSyncExternalStore(watch, read, () => deliveryWithin(delivery));
   return <p className={className}>{sentence}</p>;
 }
 
-/** Browsers may not know the shop's zone, or their own. */
-const asked = ({ timeZone }: DeliveryTime) => {
-  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-  return { now: Date.now(), zone: isTimeZone(own) ? own : timeZone };
-};
+type Promised = { sentence: string /** When it next changes. */; ends?: number };
 
-const sentenceNow = (delivery: DeliveryTime) =>
-  isTimeZone(delivery.timeZone) ? deliveryPromise(delivery, asked(delivery)) : deliveryWithin(delivery);
+/** Calculated once for as long as it holds: time zones are slow on a phone. */
+function currentPromise(delivery: DeliveryTime) {
+  let promised: Promised | undefined;
 
-/** Timers stand still while a device sleeps, so returning to the tab counts too. */
-function watchPromise(delivery: DeliveryTime, notify: () => void) {
-  if (!isTimeZone(delivery.timeZone)) return () => {};
-  let timer = 0;
-  const wait = () => {
-    const now = asked(delivery);
-    timer = window.setTimeout(renew, promiseEnds(delivery, now) - now.now);
-  };
-  const renew = () => {
-    window.clearTimeout(timer);
-    notify();
+  function current(): Promised {
+    promised ??= promisedNow(delivery);
+    return promised;
+  }
+  function watch(notify: () => void) {
+    let timer = 0;
+    function wait() {
+      const { ends } = current();
+      if (ends !== undefined) timer = window.setTimeout(renew, ends - Date.now());
+    }
+    function renew() {
+      window.clearTimeout(timer);
+      promised = undefined;
+      notify();
+      wait();
+    }
     wait();
-  };
-  wait();
-  document.addEventListener('visibilitychange', renew);
-  return () => {
-    window.clearTimeout(timer);
-    document.removeEventListener('visibilitychange', renew);
-  };
+    // Timers stand still while a device sleeps.
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }
+  return { watch, read: () => current().sentence };
+}
+
+/** Browsers may not know the shop's zone, or their own. */
+function promisedNow(delivery: DeliveryTime): Promised {
+  if (!isTimeZone(delivery.timeZone)) return { sentence: deliveryWithin(delivery) };
+  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
+  const asked = { now: Date.now(), zone: isTimeZone(own) ? own : delivery.timeZone };
+  return { sentence: deliveryPromise(delivery, asked), ends: promiseEnds(delivery, asked) };
 }
