@@ -46,6 +46,7 @@ export function askForFamilies({ country, productCode }: Sold): BenchRequest[] {
     get('a list page of 24 families', `${families}&category=2`),
     get('24 families by price', `${families}&sort=price`),
     get('24 reduced families, the newest', `${families}&sale=true&sort=-createdAt`),
+    get('24 reduced families, sold out last', `${families}&sale=true&soldOutLast=true`),
     get('24 reduced families, of a category', `${families}&sale=true&category=2`),
     get('24 families of one colour', `${families}&option=Colour:Olive`),
     get('24 families of one colour, of a category', `${families}&option=Colour:Olive&category=2`),

@@ -77,6 +77,18 @@ const PAGES: [string, Ask, () => string, number][] = [
     () => `sale=true&inStock=true&${ONCE}&page=1&${inCountry()}`,
     300,
   ],
+  [
+    'what is reduced, with what is sold out last',
+    products,
+    () => `sale=true&soldOutLast=true&${ONCE}&page=1&${inCountry()}`,
+    300,
+  ],
+  [
+    'what is reduced, where what is sold out begins',
+    products,
+    () => `sale=true&soldOutLast=true&${ONCE}&page=41&${inCountry()}`,
+    3 * LAST_ROW,
+  ],
   ['what is reduced, by price', products, () => `sale=true&${ONCE}&sort=-price&page=1&${inCountry()}`, 300],
   ['what is reduced, by name', products, () => `sale=true&${ONCE}&sort=name&page=1&${inCountry()}`, 300],
   ['a search that few match', products, () => 'q=copper&page=1', 100],

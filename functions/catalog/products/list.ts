@@ -28,7 +28,7 @@ import {
   PRODUCT_COLUMNS,
   toProduct,
 } from './rows.ts';
-import { NOT_WITH_SOLD_OUT_LAST } from './sold-out-last.ts';
+import { notWithSoldOutLast } from './sold-out-last.ts';
 
 /** A page of products with their prices and the total, in one statement. */
 export async function listProducts(
@@ -66,7 +66,7 @@ export async function listProducts(
 
 function refuseSoldOutLast(filter: ProductFilter) {
   if (!filter.soldOutLast) return;
-  const other = NOT_WITH_SOLD_OUT_LAST.find(name => filter[name] !== undefined);
+  const other = notWithSoldOutLast(filter);
   const message = other ? `Sold out last doesn’t work with ${other}` : 'Sold out last needs a country';
   if (other || !filter.country) throw new ValidationError([{ path: 'soldOutLast', message }]);
 }

@@ -129,14 +129,15 @@ function sumIn(query: ProductQuery, what: SQLWrapper, countryId: CountryId): SQL
 
 /**
  * How many products there are, and how many entries are reduced in a country: `everything, reduced`; and of the
- * subcategories that are listed and have reduced ones: `candidates, listed`.
+ * subcategories that are listed and have reduced ones: `candidates`, and with the stock asked for `listed`.
  */
 export function saleCounts(query: ProductQuery): SQL {
   const isCandidate = sql`(${isSubcategoryListed(query) ?? sql`1`}) AND ${priceCounts.reduced} > 0`;
   return sql`SELECT total(product_count) AS everything, total(reduced) AS reduced,
-      total(iif(is_candidate, product_count, 0)) AS candidates, total(iif(is_candidate, reduced, 0)) AS listed
+      total(iif(is_candidate, product_count, 0)) AS candidates, total(iif(is_candidate, asked, 0)) AS listed
     FROM (
-      SELECT ${subcategories.productCount} AS product_count, ${priceCounts.reduced} AS reduced, ${isCandidate} AS is_candidate
+      SELECT ${subcategories.productCount} AS product_count, ${priceCounts.reduced} AS reduced,
+        ${reducedOf(query)} AS asked, ${isCandidate} AS is_candidate
       ${FROM_SUBCATEGORIES} LEFT JOIN ${priceCounts} ON ${priceCounts.subcategoryId} = ${subcategories.subcategoryId}
         AND ${priceCounts.countryId} = ${itsCountryId(query)})`;
 }

@@ -15,7 +15,12 @@ import {
 } from './product-filters.ts';
 import { saleCounts } from './product-totals.ts';
 
-type Page = { down: SQL; limit: number; offset: number };
+type Page = {
+  down: SQL;
+  limit: number;
+  offset: number | SQL /** How many of them are selected. */;
+  room?: number | SQL;
+};
 
 /**
  * What a page is read from: the index of its sort until it is full, all reduced prices of the country, or the products of
@@ -110,7 +115,8 @@ const isFilteredThere = ({ filter }: ProductQuery) =>
   });
 
 /** The part of the index that a page is full after. */
-const shareOf = ({ limit, offset }: Page) => sql`min(1.0, ${limit + offset} * 1.0 / max(listed, 1))`;
+const shareOf = ({ limit, offset }: Page) =>
+  sql`min(1.0, (${written(limit)} + ${written(offset)}) * 1.0 / max(listed, 1))`;
 
 /**
  * Of the ways, the one that is likely to read the fewest rows: of a reduced price the index and the row, then its product.
@@ -118,18 +124,22 @@ const shareOf = ({ limit, offset }: Page) => sql`min(1.0, ${limit + offset} * 1.
  */
 function inCheapest(
   query: ProductQuery,
-  { limit, offset }: Page,
+  { limit, offset, room = limit }: Page,
   ways: Partial<Record<Way, { cost: SQL; select: SQL }>>,
 ): SQL {
   const all = Object.entries(ways);
   const costs = all.map(
-    ([way, { cost }]) => sql`SELECT ${way} AS way, ${cost} AS cost FROM counts WHERE listed > 0`,
+    ([way, { cost }]) => sql`SELECT ${literal(way)} AS way, ${cost} AS cost FROM counts WHERE listed > 0`,
   );
   const pages = all.map(
     ([way, { select }]) =>
-      sql`SELECT * FROM (${select} LIMIT iif((SELECT way FROM cheapest) = ${way}, ${limit}, 0) OFFSET ${offset})`,
+      sql`SELECT * FROM (${select} LIMIT iif((SELECT way FROM cheapest) = ${literal(way)}, ${written(room)}, 0) OFFSET ${written(offset)})`,
   );
   return sql`WITH counts AS MATERIALIZED (${saleCounts(query)}),
     cheapest AS MATERIALIZED (SELECT way, min(cost) FROM (${sql.join(costs, sql` UNION ALL `)}))
-    ${sql.join(pages, sql` UNION ALL `)} LIMIT ${sql.raw(String(limit))}`;
+    ${sql.join(pages, sql` UNION ALL `)} LIMIT ${written(limit)}`;
 }
+
+/** D1 takes at most 100 parameters. */
+const written = (number: number | SQL) => (typeof number === 'number' ? sql.raw(String(number)) : number);
+const literal = (way: string) => sql.raw(`'${way}'`);

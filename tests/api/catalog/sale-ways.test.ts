@@ -126,5 +126,22 @@ describe.each(REDUCED)('what is reduced, if %s', (_what, which) => {
           codes: expected.slice(place + 1, place + 1 + PAGE),
         });
     });
+
+    test('with what is sold out last, also where it begins', async () => {
+      const [query, where, everything = false] = place();
+      const expected = await expectedOf({ where, order: 'NOT has_stock, product_code' });
+      const { length: stocked } = await expectedOf({
+        where: sql`${where} AND has_stock`,
+        order: 'product_code',
+      });
+      const total = expected.length;
+      const last = Math.max(1, Math.ceil(total / PAGE));
+      const turn = Math.ceil(stocked / PAGE) || 1;
+      for (const page of new Set([1, turn, turn + 1, last, last + 1]))
+        expect(await list(`&soldOutLast=true${query}&page=${page}`, everything)).toEqual({
+          codes: expected.slice((page - 1) * PAGE, page * PAGE),
+          total,
+        });
+    });
   });
 });

@@ -21,10 +21,10 @@ describe('a list with what is sold out last', () => {
     const { subcategoryId } = await makeSubcategory(shop.database, { categoryId });
     const { countryId, countryCode } = await makeCountry(shop.database);
     const codes: number[] = [];
-    const add = async (stockAvailable: number | undefined, others = {}) => {
+    const add = async (stockAvailable: number | undefined, others = {}, price = {}) => {
       const { productCode } = await makeProduct(shop.database, { subcategoryId, ...others });
       if (stockAvailable !== undefined)
-        await makePrice(shop.database, { productCode, countryId, stockAvailable });
+        await makePrice(shop.database, { productCode, countryId, stockAvailable, ...price });
       codes.push(productCode);
       return productCode;
     };
@@ -78,6 +78,31 @@ describe('a list with what is sold out last', () => {
     expect(await list('&sold=false')).toEqual({ codes: pick(codes, 2), total: 1 });
   });
 
+  test.each(['', '&sold=true'])('so does a sale, families counting once%s', async sold => {
+    const { add, list, ask, subcategoryId } = await makeAisle([]);
+    await add(2, {}, { retailPrice: 60, netPrice: 60 });
+    const reduced = (stock: number, others = {}) => add(stock, others, { retailPrice: 80, netPrice: 60 });
+    const codes = [await reduced(0), await reduced(3), await reduced(0), await reduced(1)];
+    const { familyId } = await makeFamily(shop.database, { options: ['Colour'] });
+    await reduced(0, { familyId, options: ['Sand'], familyPosition: 0 });
+    const inStock = await reduced(5, { familyId, options: ['Ink'], familyPosition: 1 });
+    const expected = [...pick(codes, 1, 3), inStock, ...pick(codes, 0, 2)];
+    for (const where of ['', `&subcategory=${subcategoryId}`]) {
+      for (const size of [1, 2, 3, 4, 5, 6]) {
+        const paged: number[] = [];
+        for (let page = 1; page <= Math.ceil(5 / size); page += 1) {
+          const asked = `&grouped=true&sale=true${sold}${where}&page=${page}&pageSize=${size}`;
+          const { codes: found, total } = await list(asked);
+          expect(total).toBe(5);
+          paged.push(...found);
+        }
+        expect(paged, `${where} pages of ${size}`).toEqual(expected);
+      }
+    }
+    expect((await list('&grouped=true&sale=true&inStock=false')).codes).toEqual(pick(codes, 0, 2));
+    expect((await ask('&grouped=true&sale=true')).data).toHaveLength(5);
+  });
+
   test('a product that sells out moves behind the others at once', async () => {
     const { codes, list, ask } = await makeAisle([2, 2]);
     expect((await list()).codes).toEqual(codes);
@@ -88,7 +113,7 @@ describe('a list with what is sold out last', () => {
     expect((await ask('')).data.map(one => one.productCode)).toEqual(codes);
   });
 
-  test.each(['&sort=name', '&q=cup', '&sale=true', '&after=1', '&picture=true'])(
+  test.each(['&sort=name', '&q=cup', '&sale=true', '&sale=false&grouped=true', '&after=1', '&picture=true'])(
     'is refused with %s, which it could not keep',
     async query => {
       const { ask } = await makeAisle([1]);
