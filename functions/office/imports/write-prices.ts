@@ -4,6 +4,7 @@ import { importRows } from '../../../db/schema/import-rows.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { firstVersion } from '../../../db/sql/now.ts';
+import { leadLast } from '../../pricing/product-prices/lead-last.ts';
 import { PRICE } from '../../pricing/product-prices/record.ts';
 import { assignAll, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
 
@@ -20,11 +21,14 @@ export const isPriceOutdated = sql`(
 /** Updates and creates prices from rows of an import. */
 export const writePrices = (isMeant: SQL) =>
   [
-    sql`
+    ...leadLast(sql`row.wanted ->> 'netPrice'`, sql`row.version`).map(
+      isItsTurn => sql`
       UPDATE ${productPrices} SET ${assignAll(PRICE, 'row.wanted')}, version = product_prices.version + 1
-      FROM (SELECT product_code, country_id, wanted FROM ${importRows}
+      FROM (SELECT product_code, country_id, version, wanted FROM ${importRows}
         WHERE outcome = 'change' AND ${isMeant}) AS row
-      WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id`,
+      WHERE product_prices.product_code = row.product_code AND product_prices.country_id = row.country_id
+        AND ${isItsTurn}`,
+    ),
     sql`
       INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
       SELECT product_code, country_id, ${valuesFrom(PRICE, 'wanted')}, ${Date.now()}, ${firstVersion}

@@ -4,6 +4,7 @@ import { constraintViolation } from '../../../db/client/errors.ts';
 import { productPrices } from '../../../db/schema/product-prices.ts';
 import { firstVersion } from '../../../db/sql/now.ts';
 import { assignPresent, columnsOf, valuesFrom } from '../../records/bulk-sql.ts';
+import { leadLast } from '../product-prices/lead-last.ts';
 import { PRICE } from '../product-prices/record.ts';
 import { toPriceRow } from '../product-prices/rows.ts';
 import type { ChangedPrices, PriceChange } from './contract.ts';
@@ -25,7 +26,7 @@ export async function changePrices(database: Writer, changes: PriceChange[]): Pr
       sql<Created>`SELECT 1 WHERE 0`,
       ...[...inserts, ...updates, ...removals].map(text => refuseOutdated(text)),
       ...removals.map(text => removeThese(text)),
-      ...updates.map(text => updateThese(text)),
+      ...LEAD_LAST.flatMap(isMeant => updates.map(text => updateThese(text, isMeant))),
       ...inserts.map(text => sql<Created>`${insertThese(text)}`),
     ])
     .catch(async error => {
@@ -66,9 +67,11 @@ const refuseOutdated = (text: string): SQL => sql`
 const removeThese = (text: string): SQL => sql`
   DELETE FROM ${productPrices} WHERE (product_code, country_id) IN (SELECT ${KEY} FROM json_each(${text}))`;
 
-const updateThese = (text: string): SQL => sql`
+const LEAD_LAST = leadLast(sql`value ->> 'netPrice'`, sql`value ->> 'version'`);
+
+const updateThese = (text: string, isMeant: SQL): SQL => sql`
   UPDATE ${productPrices} SET ${assignPresent(PRICE, 'value')}, version = version + 1
-  FROM json_each(${text}) WHERE ${IS_ITS}`;
+  FROM json_each(${text}) WHERE ${IS_ITS} AND ${isMeant}`;
 
 const insertThese = (text: string): SQL => sql`
   INSERT INTO ${productPrices} (product_code, country_id, ${columnsOf(PRICE)}, created_at, version)
