@@ -18,7 +18,8 @@ import { saleCounts } from './product-totals.ts';
 type Page = {
   down: SQL;
   limit: number;
-  offset: number | SQL /** How many of them are selected. */;
+  offset: number | SQL;
+  /** How many of them are selected. */
   room?: number | SQL;
 };
 
@@ -140,6 +141,6 @@ function inCheapest(
     ${sql.join(pages, sql` UNION ALL `)} LIMIT ${written(limit)}`;
 }
 
-/** D1 takes at most 100 parameters. */
+/** Not as parameters, since D1 takes at most 100. */
 const written = (number: number | SQL) => (typeof number === 'number' ? sql.raw(String(number)) : number);
 const literal = (way: string) => sql.raw(`'${way}'`);

@@ -38,19 +38,17 @@ export function codesSoldOutLast(
     filter: { ...filter, soldOutLast: undefined, inStock: false, ...(filter.sale && { sold: undefined }) },
   };
   const select = filter.sale ? codesOfSale : codesOfList;
-  const room = sql`(SELECT ${limit} - count(*) FROM available)`;
-  const stocked = sql`(SELECT ${totalOf(inStock)})`;
   // The first page begins with what is in stock, wherever the rest begins.
-  const [most, skipped] =
-    offset === 0
-      ? [limit, 0]
-      : [
-          sql`iif(${stocked} > ${offset}, ${limit}, 0)`,
-          sql`iif(${room} > 0, max(0, ${offset} - ${stocked}), 0)`,
-        ];
-  return sql`WITH available AS MATERIALIZED (${select(inStock, sql`0`, { limit, offset, room: most })})
+  const isFirst = offset === 0;
+  const stocked = sql`(SELECT entries FROM stocked)`;
+  const most = isFirst ? limit : sql`iif(${stocked} > ${offset}, ${limit}, 0)`;
+  const skipped = isFirst ? sql`0` : sql`iif(room > 0, max(0, ${offset} - ${stocked}), 0)`;
+  const rest = { limit, offset: sql`(SELECT skipped FROM rest)`, room: sql`(SELECT room FROM rest)` };
+  return sql`WITH stocked AS MATERIALIZED (SELECT ${totalOf(inStock)} AS entries),
+    available AS MATERIALIZED (${select(inStock, sql`0`, { limit, offset, room: most })}),
+    rest AS MATERIALIZED (SELECT room, ${skipped} AS skipped FROM (SELECT ${limit} - count(*) AS room FROM available))
     SELECT * FROM available
-    UNION ALL SELECT * FROM (${select(soldOut, sql`1`, { limit, offset: skipped, room })})`;
+    UNION ALL SELECT * FROM (${select(soldOut, sql`1`, rest)})`;
 }
 
 function codesOfList(query: ProductQuery, place: SQL, { offset, room }: Page): SQL {

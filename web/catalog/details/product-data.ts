@@ -17,9 +17,13 @@ export const canonicalOf = ({ family, productCode }: Product) =>
   `/products-details/${family?.variants[0]?.productCode ?? productCode}`;
 
 /** schema.org Product; without an offer if it is not sold here or its currency is not an ISO 4217 code. */
-export const productData = import.meta.env.SSR ? describe : onlyAtTheEdge;
+export const productData = import.meta.env.SSR ? describeProduct : onlyAtTheEdge;
 
-function describe(product: Product, reviews: readonly Review[], { origin, country, company }: Where): object {
+function describeProduct(
+  product: Product,
+  reviews: readonly Review[],
+  { origin, country, company }: Where,
+): object {
   const { productCode, productName, productDescription, productPicture, categoryName, price } = product;
   const { sku, barcode } = product;
   const url = `${origin}/products-details/${productCode}`;

@@ -19,7 +19,11 @@ export function DeliveryPromise({ delivery, className }: DeliveryPromiseProps) {
   return <p className={className}>{sentence}</p>;
 }
 
-type Promised = { sentence: string /** When it next changes. */; ends?: number };
+type Promised = {
+  sentence: string;
+  /** When it next changes. */
+  ends?: number;
+};
 
 /** Calculated once for as long as it holds: time zones are slow on a phone. */
 function currentPromise(delivery: DeliveryTime) {
