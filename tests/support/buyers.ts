@@ -1,5 +1,5 @@
 import type { Order } from '../../functions/ordering/orders/contract.ts';
-import type { ApiClient } from './api-client.ts';
+import type { Answer, ApiClient } from './api-client.ts';
 import { anOrder, makeCountry, makePrice } from './factories.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,7 +9,10 @@ type LineRequest = { productCode: number; quantity: number };
 export const aKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** What a shop logs while its database is too busy to answer in time; its buyers send their orders again. */
-export const TOO_BUSY = /database: no answer 3 times; retrying/;
+export const TOO_BUSY = /database: no answer 3 times; retrying|TimeoutError: No answer within/;
+
+/** An order sent again gets 200 if the shop had placed it but was too busy to say so. */
+export const isPlaced = ({ status }: Pick<Answer, 'status'>) => status === 201 || status === 200;
 
 /** Helpers that sell and order in a shop. */
 export function buyersOf(shop: Shop, call: ApiClient) {
