@@ -49,6 +49,7 @@ export function askForFamilies({ country, productCode }: Sold): BenchRequest[] {
     get('24 reduced families, sold out last', `${families}&sale=true&soldOutLast=true`),
     get('24 reduced families, of a category', `${families}&sale=true&category=2`),
     get('24 families of one colour', `${families}&option=Colour:Olive`),
+    get('24 families of one colour, sold out last', `${families}&option=Colour:Olive&soldOutLast=true`),
     get('24 families of one colour, of a category', `${families}&option=Colour:Olive&category=2`),
     get('a search by a word', `${families}&q=${collectionOf(0)}`),
     get('the options of a category', `/api/products/options?country=${country}&category=2`),

@@ -74,30 +74,44 @@ export function variantsWith(
     CROSS JOIN ${products} ON ${products.productCode} = found.code ${joinLeaderIn(country)}`;
 }
 
-/** Whether a matching variant is the one that leads, or else the first that matches. */
-function isShown({ option = [], country = '', inStock }: ProductFilter): SQL {
+/** Variants with all values that are sold in the country, with the stock asked for. */
+function matching({ option = [], country = '', inStock }: ProductFilter, which: SQL): SQL {
   const stock = inStock === undefined ? sql`1` : sql`there.has_stock = ${Number(inStock)}`;
-  const matching = (which: SQL) => sql`FROM products AS one
+  return sql`FROM products AS one
     CROSS JOIN product_prices AS there ON there.product_code = one.product_code
     WHERE ${and(
       which,
       ...hasOptions(option, sql`one.product_code`),
       sql`there.country_id = ${countryIdOf(country)} AND there.display_at_website = 1 AND ${stock}`,
     )}`;
-  const ofFamily = sql`one.family_id = products.family_id AND +one.subcategory_id = products.subcategory_id`;
-  // Older versions of SQLite cannot sort by a column of the outer query.
-  return sql`(${IS_LEADING} OR (
-    NOT EXISTS (SELECT 1 ${matching(sql`one.product_code = lead.product_code`)})
-    AND products.product_code = (
-      SELECT one.product_code ${matching(ofFamily)} ORDER BY one.family_position, one.product_code LIMIT 1)))`;
 }
 
-type Walk = { place: SQL; source: SQL; where: SQL | undefined; order: SQL; limit: number; offset: number };
+const OF_ENTRY = sql`one.family_id = products.family_id AND +one.subcategory_id = products.subcategory_id`;
 
-/** Along the index of a sort, if so many families have the value that the page is soon full; otherwise nothing. */
-export function walkedBy(filter: ProductFilter, isListed: SQL | undefined, walk: Walk): SQL {
-  const { place, source, where, order, limit, offset } = walk;
+/** Whether a matching variant is the one that leads, or else the first that matches. */
+function isShown(filter: ProductFilter): SQL {
+  // Older versions of SQLite cannot sort by a column of the outer query.
+  return sql`(${IS_LEADING} OR (
+    NOT EXISTS (SELECT 1 ${matching(filter, sql`one.product_code = lead.product_code`)})
+    AND products.product_code = (
+      SELECT one.product_code ${matching(filter, OF_ENTRY)} ORDER BY one.family_position, one.product_code LIMIT 1)))`;
+}
+
+/** Whether no variant of the entry that has the values is in stock. */
+export const isEntrySoldOut = (filter: ProductFilter): SQL =>
+  sql`NOT EXISTS (SELECT 1 ${matching({ ...filter, inStock: true }, OF_ENTRY)})`;
+
+type Walk = {
+  place: SQL;
+  source: SQL;
+  where: SQL | undefined;
+  order: SQL;
+  limit: number | SQL;
+  offset: number | SQL;
+};
+
+/** Along the index of a sort, which soon fills a page if many families have the value. */
+export function walkedBy(filter: ProductFilter, { place, source, where, order, limit, offset }: Walk): SQL {
   return sql`SELECT ${products.productCode} AS code, ${place} AS place FROM ${source} ${joinLeaderIn(filter.country ?? '')}
-    WHERE ${and(where, isShown(filter))} ORDER BY ${order}
-    LIMIT iif(${isCommon(filter, isListed)}, ${limit}, 0) OFFSET ${offset}`;
+    WHERE ${and(where, isShown(filter))} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }

@@ -158,17 +158,20 @@ function codesByOption(query: ProductQuery): SQL {
     eq(productPrices.countryId, countryIdOf(country)),
     eq(productPrices.displayAtWebsite, true),
   );
-  const walked = walkedBy(filter, isListed, {
+  const { limit, offset } = rowsOn(query);
+  const common = isCommon(filter, isListed);
+  const walked = walkedBy(filter, {
     place: sql`${place}`,
     source: isByPrice
       ? sql`${productPrices} CROSS JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}`
       : sql`${products}`,
     where: and(isByPrice ? there : undefined, isFiltered(query)),
     order: sql`${isByPrice ? sql`` : emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${code}${down}`,
-    ...rowsOn(query),
+    limit: sql`iif(${common}, ${limit}, 0)`,
+    offset,
   });
   return sql`SELECT * FROM (${walked})
-    UNION ALL SELECT * FROM (${matchesOncePerFamily(query, isCommon(filter, isListed))})`;
+    UNION ALL SELECT * FROM (${matchesOncePerFamily(query, common)})`;
 }
 
 function codesBySale(query: ProductQuery): SQL {

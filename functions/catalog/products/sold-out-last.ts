@@ -1,9 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../db/schema/products.ts';
+import { isByOneOption, isCommon, isEntrySoldOut, walkedBy } from './by-option.ts';
 import { isBySale } from './by-sale.ts';
 import type { ProductFilter } from './contract.ts';
-import { ENTRY_KEYS } from './grouped.ts';
-import { isByEntry, listed, type ProductQuery, whereOf } from './product-filters.ts';
+import { ENTRY_KEYS, oncePerFamily } from './grouped.ts';
+import {
+  isByEntry,
+  isFiltered,
+  isSubcategoryListed,
+  itsCountryId,
+  listed,
+  type ProductQuery,
+  whereOf,
+} from './product-filters.ts';
 import { totalOf } from './product-totals.ts';
 import { codesByReducedPrice } from './sale-codes.ts';
 
@@ -13,23 +22,39 @@ export const isSoldOutLast = ({ soldOutLast, country, inStock, sold }: ProductFi
 
 const ORDERS = ['sort', 'after', 'q'] as const;
 /** Their matches are counted by reading them all. */
-const UNCOUNTED = ['option', 'family', 'beside', 'picture', 'missing'] as const;
+const UNCOUNTED = ['family', 'beside', 'picture', 'missing'] as const;
 
 /** What it can't be combined with. */
 export const notWithSoldOutLast = (filter: ProductFilter) =>
   [...ORDERS, ...UNCOUNTED].find(name => filter[name] !== undefined) ??
-  (filter.sale !== undefined && !isBySale(filter) ? 'sale' : undefined);
+  (filter.sale !== undefined && !isBySale(filter) && !filter.option ? 'sale' : undefined);
+
+type Page = { limit: number; offset: number };
 
 /** `limit` is known in advance, `room` is what other rows leave of it. */
-type Page = { limit: number; offset: number | SQL; room: number | SQL };
+type Part = { limit: number; offset: number | SQL; room: number | SQL };
+
+type Select = (query: ProductQuery, place: SQL, part: Part) => SQL;
+
+/** `code, place`: what is in stock, then the rest, each in the order of their codes. */
+export function codesSoldOutLast(query: ProductQuery, page: Page): SQL {
+  if (query.filter.option) return codesByOption(query, page);
+  // The first page begins with what is in stock, wherever the rest begins.
+  const most = page.offset === 0 ? page.limit : sql`iif(${STOCKED} > ${page.offset}, ${page.limit}, 0)`;
+  return inTwoParts(query, query.filter.sale ? codesOfSale : codesOfList, page, { most, whole: page.limit });
+}
+
+const STOCKED = sql`(SELECT entries FROM stocked)`;
 
 /**
- * `code, place`: what is in stock, then the rest, each in the order of their codes. Unless the page
- * is full of what is in stock, stored counts say where the rest begins.
+ * Unless the page is full of what is in stock, a count says where the rest begins. At most `most` are in stock, and `whole`
+ * are on the page together.
  */
-export function codesSoldOutLast(
+function inTwoParts(
   { filter, audience }: ProductQuery,
-  { limit, offset }: { limit: number; offset: number },
+  select: Select,
+  { limit, offset }: Page,
+  { most, whole }: Record<'most' | 'whole', number | SQL>,
 ): SQL {
   const inStock = { audience, filter: { ...filter, soldOutLast: undefined, sold: undefined, inStock: true } };
   // What is reduced is sold.
@@ -37,26 +62,52 @@ export function codesSoldOutLast(
     audience,
     filter: { ...filter, soldOutLast: undefined, inStock: false, ...(filter.sale && { sold: undefined }) },
   };
-  const select = filter.sale ? codesOfSale : codesOfList;
-  // The first page begins with what is in stock, wherever the rest begins.
-  const isFirst = offset === 0;
-  const stocked = sql`(SELECT entries FROM stocked)`;
-  const most = isFirst ? limit : sql`iif(${stocked} > ${offset}, ${limit}, 0)`;
-  const skipped = isFirst ? sql`0` : sql`iif(room > 0, max(0, ${offset} - ${stocked}), 0)`;
+  const skipped = offset === 0 ? sql`0` : sql`iif(room > 0, max(0, ${offset} - ${STOCKED}), 0)`;
   const rest = { limit, offset: sql`(SELECT skipped FROM rest)`, room: sql`(SELECT room FROM rest)` };
   return sql`WITH stocked AS MATERIALIZED (SELECT ${totalOf(inStock)} AS entries),
     available AS MATERIALIZED (${select(inStock, sql`0`, { limit, offset, room: most })}),
-    rest AS MATERIALIZED (SELECT room, ${skipped} AS skipped FROM (SELECT ${limit} - count(*) AS room FROM available))
+    rest AS MATERIALIZED (SELECT room, ${skipped} AS skipped FROM (SELECT ${whole} - count(*) AS room FROM available))
     SELECT * FROM available
     UNION ALL SELECT * FROM (${select(soldOut, sql`1`, rest)})`;
 }
 
-function codesOfList(query: ProductQuery, place: SQL, { offset, room }: Page): SQL {
+const codesOfList: Select = (query, place, { offset, room }) => {
   const { from, where } = listed(query);
   const keys = isByEntry(query.filter) ? sql`, ${ENTRY_KEYS}` : sql``;
   return sql`SELECT ${products.productCode} AS code, ${place} AS place${keys} FROM ${from}
     ${whereOf(where)} ORDER BY ${products.productCode} LIMIT ${room} OFFSET ${offset}`;
+};
+
+const codesOfSale: Select = (query, place, page) =>
+  sql`SELECT code, ${place} AS place FROM (${codesByReducedPrice(query, false, { down: sql``, ...page })})`;
+
+/** Of a common value along the codes, otherwise from all matches. */
+function codesByOption(query: ProductQuery, page: Page): SQL {
+  if (!isByOneOption(query.filter)) return codesOfMatches(query, page);
+  const isIt = sql`(SELECT is_common FROM asked)`;
+  const most = sql`iif(${isIt}, ${page.limit}, 0)`;
+  return sql`WITH asked AS MATERIALIZED (SELECT ${isCommon(query.filter, isSubcategoryListed(query))} AS is_common)
+    SELECT * FROM (${inTwoParts(query, codesOfCommonOption, page, { most, whole: most })})
+    UNION ALL SELECT * FROM (${codesOfMatches(query, page, isIt)})`;
 }
 
-const codesOfSale = (query: ProductQuery, place: SQL, page: Page) =>
-  sql`SELECT code, ${place} AS place FROM (${codesByReducedPrice(query, false, { down: sql``, ...page })})`;
+/** A family is sold out if all of its variants that match are. */
+const codesOfCommonOption: Select = (query, place, { offset, room }) =>
+  walkedBy(query.filter, {
+    place,
+    source: sql`${products}`,
+    where: and(isFiltered(query), query.filter.inStock ? undefined : isEntrySoldOut(query.filter)),
+    order: sql`${products.productCode}`,
+    limit: room,
+    offset,
+  });
+
+function codesOfMatches(query: ProductQuery, { limit, offset }: Page, unlessCommon?: SQL): SQL {
+  const { from, where } = listed(query, unlessCommon);
+  const priced = sql`${from} CROSS JOIN product_prices AS there ON there.product_code = ${products.productCode}
+    AND there.country_id = ${itsCountryId(query)}`;
+  const place = sql`1 - there.has_stock`;
+  const first = sql`${place}, ${products.familyPosition}`;
+  return sql`${oncePerFamily({ place, first }, priced, whereOf(where))}
+    ORDER BY place, code LIMIT ${limit} OFFSET ${offset}`;
+}

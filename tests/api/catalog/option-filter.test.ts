@@ -86,15 +86,24 @@ describe('lists filtered by the value of an option', () => {
     aisle?: number | undefined;
     inStock?: boolean;
     sort?: string;
+    soldOutLast?: boolean;
   };
 
   /** The plain way: every variant is looked at. */
-  function expected({ options, country, aisle, inStock, sort = 'productCode' }: Asked): number[] {
+  function expected({
+    options,
+    country,
+    aisle,
+    inStock,
+    sort = 'productCode',
+    soldOutLast,
+  }: Asked): number[] {
     const priceOf = ({ prices }: Variant) => (prices[country]?.shown ? prices[country] : undefined);
     const rankOf = (one: Variant) => {
       const { net = 0, stock = 0 } = priceOf(one) ?? {};
       return [stock > 0 ? 0 : 1, net, one.position, one.code];
     };
+    const soldOut = (one: Variant) => (soldOutLast && priceOf(one)?.stock === 0 ? 1 : 0);
     const sold = variants.filter(one => priceOf(one) && one.aisle !== aisles[2]);
     const isMatch = (one: Variant) =>
       options.every(option => one.choices.includes(option.toLowerCase())) &&
@@ -105,7 +114,9 @@ describe('lists filtered by the value of an option', () => {
       const leader = entry.toSorted((one, other) => compare(rankOf(one), rankOf(other)))[0];
       const matches = entry
         .filter(isMatch)
-        .toSorted((one, other) => compare([one.position, one.code], [other.position, other.code]));
+        .toSorted((one, other) =>
+          compare([soldOut(one), one.position, one.code], [soldOut(other), other.position, other.code]),
+        );
       const first = matches.find(one => one === leader) ?? matches[0];
       return first ? [first] : [];
     });
@@ -115,21 +126,24 @@ describe('lists filtered by the value of an option', () => {
       name: one => [one.name.toLowerCase(), one.code],
     };
     const keyOf = keys[sort.replace('-', '')] ?? (({ code }) => [code]);
-    const sorted = shown.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
+    const sorted = shown.toSorted((one, other) =>
+      compare([soldOut(one), ...keyOf(one)], [soldOut(other), ...keyOf(other)]),
+    );
     return (sort.startsWith('-') ? sorted.reverse() : sorted).map(({ code }) => code);
   }
 
-  async function listed({ options, country, aisle, inStock, sort }: Asked, more = '') {
+  async function listed({ options, country, aisle, inStock, sort, soldOutLast }: Asked, more = {}) {
     const query = new URLSearchParams([
       ...options.map(option => ['option', option]),
-      ...Object.entries({ country, grouped: true, category: categoryId, page: 1, pageSize: 100 }).map(
-        ([name, value]) => [name, String(value)],
-      ),
+      ...Object.entries({
+        ...{ country, grouped: true, category: categoryId, page: 1, pageSize: 100, ...more },
+      }).map(([name, value]) => [name, String(value)]),
       ...(aisle === undefined ? [] : [['subcategory', String(aisle)]]),
       ...(inStock === undefined ? [] : [['inStock', String(inStock)]]),
       ...(sort ? [['sort', sort]] : []),
+      ...(soldOutLast ? [['soldOutLast', 'true']] : []),
     ]);
-    const { data, headers } = await call<Product[]>('GET', `/api/products?${query}${more}`);
+    const { data, headers } = await call<Product[]>('GET', `/api/products?${query}`);
     return { codes: data.map(({ productCode }) => productCode), total: Number(headers.get('X-Total-Count')) };
   }
 
@@ -144,6 +158,7 @@ describe('lists filtered by the value of an option', () => {
       countries.flatMap(country =>
         [undefined, aisles[0], aisles[1]].flatMap(aisle => [
           { options, country, aisle },
+          { options, country, aisle, soldOutLast: true },
           { options, country, aisle, inStock: true },
           { options, country, aisle, inStock: false, sort: '-price' },
           { options, country, aisle, sort: 'price' },
@@ -162,34 +177,54 @@ describe('lists filtered by the value of an option', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  test('a value that most families have lists the same, read along the sort', async () => {
+  /** As if most families had every value. */
+  async function withCommonValues(check: () => Promise<void>) {
     await shop.database.write(sql`UPDATE option_counts SET families = families + 1000`);
-    for (const asked of everyQuestion())
-      expect((await listed(asked)).codes, JSON.stringify(asked)).toEqual(expected(asked));
-    await shop.database.write(sql`UPDATE option_counts SET families = families - 1000`);
-  });
+    try {
+      await check();
+    } finally {
+      await shop.database.write(sql`UPDATE option_counts SET families = families - 1000`);
+    }
+  }
+
+  test('a value that most families have lists the same, read along the sort', () =>
+    withCommonValues(async () => {
+      for (const asked of everyQuestion())
+        expect((await listed(asked)).codes, JSON.stringify(asked)).toEqual(expected(asked));
+    }));
+
+  async function expectEveryPage(asked: Asked) {
+    const codes = expected(asked);
+    for (const pageSize of [1, 2, 3, 5]) {
+      const pages = [];
+      for (let page = 1; page <= Math.ceil(codes.length / pageSize) + 1; page += 1)
+        pages.push(...(await listed(asked, { page, pageSize })).codes);
+      expect(pages, `${JSON.stringify(asked)} pages of ${pageSize}`).toEqual(codes);
+    }
+  }
+
+  const ofEveryKind = () =>
+    [false, true].flatMap(soldOutLast =>
+      [['Colour:Sand'], ['Size:M', 'Colour:Ink']].map(options => ({
+        options,
+        country: countries[0] ?? '',
+        soldOutLast,
+      })),
+    );
 
   test('the pages of a filtered list have each family once', async () => {
-    const asked = { options: ['Colour:Sand'], country: countries[0] ?? '' };
-    const codes = expected(asked);
-    const pages = [];
-    for (let page = 1; pages.length < codes.length; page += 1) {
-      const path = `/api/products?option=Colour:Sand&country=${asked.country}&grouped=true&category=${categoryId}`;
-      const { data } = await call<Product[]>('GET', `${path}&pageSize=3&page=${page}`);
-      expect(data.length).toBeGreaterThan(0);
-      pages.push(...data.map(({ productCode }) => productCode));
-    }
-    expect(pages).toEqual(codes);
+    for (const asked of ofEveryKind()) await expectEveryPage(asked);
+    await withCommonValues(async () => {
+      for (const asked of ofEveryKind()) await expectEveryPage(asked);
+    });
   });
 
   test('a search within a value finds what has both', async () => {
     const asked = { options: ['Colour:Sand'], country: countries[0] ?? '' };
     const [code = 0] = expected(asked);
     const { name = '' } = variants.find(one => one.code === code) ?? {};
-    expect(await listed(asked, `&q=${encodeURIComponent(name)}`)).toEqual({ codes: [code], total: 1 });
-    expect(
-      await listed({ ...asked, options: ['Colour:Ink'] }, `&q=${encodeURIComponent(name)}`),
-    ).toMatchObject({
+    expect(await listed(asked, { q: name })).toEqual({ codes: [code], total: 1 });
+    expect(await listed({ ...asked, options: ['Colour:Ink'] }, { q: name })).toMatchObject({
       total: 0,
     });
   });

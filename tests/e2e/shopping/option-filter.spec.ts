@@ -32,7 +32,9 @@ test('a colour narrows the list to families that have it, shows that variant, an
   expect(options.flatMap(({ values }) => values.map(({ value }) => value))).toContain('Clay');
   await page.goto(path);
   const colour = page.getByLabel('Colour', { exact: true });
+  const asked = page.waitForRequest(/\/api\/products\?/);
   await colour.selectOption('Clay');
+  expect((await asked).url()).toMatch(/option=Colour%3AClay.*soldOutLast=true/);
   await expect(page).toHaveURL(`${path}&option=Colour%3AClay`);
   await expect(results(page).getByRole('status')).toHaveText('Showing 1 results');
   await expect(results(page).getByRole('article')).toHaveCount(1);

@@ -91,7 +91,7 @@ function searchOf({
 /** The filters as API parameters; without a country there are no prices to sort by. */
 export function queryOf(filter: ListFilter, country: string | undefined): ProductQuery {
   const { sort } = SORTS.find(({ value }) => value === filter.sort) ?? SORTS[0];
-  const isPlain = !sort && !filter.q && filter.options.length === 0;
+  const isPlain = !sort && !filter.q;
   return {
     country,
     grouped: country ? 'true' : undefined,
