@@ -92,3 +92,12 @@ test('two components with the same input are cached separately', () => {
   expect(paintedAs(One)).toContain('one');
   expect(paintedAs(Other)).toContain('other');
 });
+
+const Nested = () =>
+  createElement('nav', null, createElement('nav', null, 'inner'), createElement('b', null, 'after'));
+
+test('content with elements of the same kind is cached whole', () => {
+  const whole = '<main><nav><nav><nav>inner</nav><b>after</b></nav></nav></main>';
+  expect(paintedAs(Nested)).toBe(whole);
+  expect(paintedAs(Nested)).toBe(whole);
+});

@@ -4,7 +4,6 @@ import { cachedHtml } from './html-fragment-cache.ts';
 import { InCachedFragment } from './in-cached-fragment.ts';
 
 export type FragmentProps<Of extends Plain> = {
-  /** It must not contain another element of this kind. */
   as: 'article' | 'div' | 'footer' | 'nav' | 'section';
   className?: string;
   'aria-label'?: string;

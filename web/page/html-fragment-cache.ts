@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
 
 /** About four megabytes. */
@@ -18,15 +18,16 @@ function componentIdOf(kind: unknown): number {
   return number;
 }
 
-const MARKED_ELEMENT = /<(\w+)([^>]*) data-painted="(\d+)"([^>]*)>(.*?)<\/\1>/gs;
+const MARKED_ELEMENT = /<(\w+)([^>]*) data-painted="(\d+)"([^>]*)>(.*?)<wbr data-end="\3"\/><\/\1>/gs;
 
-/** The cached content of an element, or a marker by which `paint` finds it afterwards. */
-export function cachedHtml<Of extends Plain>(kind: ComponentType<{ of: Of }>, of: Of, children: ReactNode) {
+/** The cached content of an element, or markers of where it begins and ends, by which it is found afterwards. */
+export function cachedHtml<Of extends Plain>(kind: ComponentType<{ of: Of }>, of: Of, content: ReactNode) {
   const key = JSON.stringify([componentIdOf(kind), of]);
   const html = htmlByKey.get(key);
   if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
-  uncachedKeys.push(key);
-  return { 'data-painted': uncachedKeys.length - 1, children };
+  const number = uncachedKeys.push(key) - 1;
+  const end = createElement('wbr', { 'data-end': number });
+  return { 'data-painted': number, children: createElement(Fragment, null, content, end) };
 }
 
 /** Renders a page synchronously and caches its new fragments; the returned HTML has no markers. */

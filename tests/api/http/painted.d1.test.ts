@@ -58,6 +58,14 @@ beforeAll(async () => {
 /** Those that do not need an order in the demo shop. */
 const SCREENS = PUBLIC_SCREENS.filter(({ path }) => !path.startsWith('/order/'));
 
+/** Elements that are opened and not closed, or the other way round. */
+const unbalanced = (html: string) =>
+  ['div', 'section', 'article', 'nav', 'ul', 'li', 'p', 'a', 'span'].filter(
+    tag =>
+      html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length !==
+      html.match(new RegExp(`</${tag}>`, 'g'))?.length,
+  );
+
 describe('every public page is rendered on the server with its content', () => {
   test.each(SCREENS.map(({ path, status = 200 }) => [path, status] as const))(
     '%s has one heading, title, description and address, and the text for shared links',
@@ -98,6 +106,13 @@ describe('every public page is rendered on the server with its content', () => {
       expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
     },
   );
+
+  test.each(SCREENS.map(({ path }) => path))('%s is as whole for the second visitor', async path => {
+    const first = visible((await call<string>('GET', path)).data);
+    const second = visible((await call<string>('GET', path)).data);
+    expect(second).toBe(first);
+    expect(unbalanced(second)).toEqual([]);
+  });
 
   test('page titles and descriptions are unique', async () => {
     const seen = new Map<string, string>();
