@@ -7,15 +7,14 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { useOwnPasskeys } from './own-passkeys.ts';
+import type { useOwnPasskeys } from './own-passkeys.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The passkeys of the signed-in person, used instead of a password or in addition to it. */
-export function Passkeys() {
+export function Passkeys({ loading }: { loading: ReturnType<typeof useOwnPasskeys> }) {
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
-  const loading = useOwnPasskeys();
   const { data: own, problem, reload } = loading;
   if (!own) {
     if (!problem) return <Spinner label="Loading passkeys..." className="min-h-32" />;

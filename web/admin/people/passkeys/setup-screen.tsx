@@ -10,8 +10,8 @@ import { Passkeys } from './passkeys.tsx';
 /** Where a password leads once staff need passkeys; nothing else is loaded, since it would be refused. */
 export function SetupScreen() {
   const navigate = useNavigate();
-  const { data: own } = useOwnPasskeys();
-  const isSetUp = (own?.passkeys.length ?? 0) > 0;
+  const own = useOwnPasskeys();
+  const isSetUp = (own.data?.passkeys.length ?? 0) > 0;
   const goOn = () => void navigate(consumeReturnPath({ isCustomer: false }), { replace: true });
   const leave = () => {
     logOut();
@@ -30,7 +30,7 @@ export function SetupScreen() {
               : 'Staff of this shop sign in with a passkey. Add one to continue.'}
           </p>
         </div>
-        <Passkeys />
+        <Passkeys loading={own} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={leave}>Logout</Button>
           {isSetUp && (

@@ -1,24 +1,20 @@
 import { api } from '../../../api/client.ts';
-import { endOtherSignIns, listSignIns } from '../../../api/sign-ins.ts';
+import { endOtherSignIns } from '../../../api/sign-ins.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { useQuestion } from '../../use-question.ts';
+import type { useOwnSignIns } from './own-sign-ins.ts';
 import { SignInRow } from './sign-in-row.tsx';
 
-const load = () => listSignIns(api);
-
 /** The sessions of the signed-in person. */
-export function SignIns() {
+export function SignIns({ loading }: { loading: ReturnType<typeof useOwnSignIns> }) {
   const toast = useToast();
   const question = useQuestion();
-  const loading = useLoaded(['own sign-ins'], load);
   const { data: signIns, problem, reload } = loading;
   if (!signIns) {
-    if (!problem) return <Spinner label="Loading sign-ins..." className="min-h-32" />;
+    if (!problem) return null;
     return <LoadFailure message="Error loading your sign-ins. Please try again." loading={loading} />;
   }
   const endOthers = () =>
