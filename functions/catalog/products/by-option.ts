@@ -49,8 +49,17 @@ export function storedTotal(filter: ProductFilter, isListed: SQL | undefined): S
   return countWith(choice, country, isListed);
 }
 
-export const isCommon = ({ option = [], country = '' }: ProductFilter, isListed: SQL | undefined) =>
-  sql`${countWith(option[0] ?? '', country, isListed)} > ${FEW}`;
+/** Of a common value along an index, otherwise from all matches. How common it is, is counted once. */
+export function inEitherWay(
+  { option = [], country = '' }: ProductFilter,
+  isListed: SQL | undefined,
+  ways: (isCommon: SQL) => Record<'walked' | 'sorted', SQL>,
+): SQL {
+  const { walked, sorted } = ways(sql`(SELECT is_common FROM asked)`);
+  return sql`WITH asked AS MATERIALIZED (
+      SELECT ${countWith(option[0] ?? '', country, isListed)} > ${FEW} AS is_common)
+    SELECT * FROM (${walked}) UNION ALL SELECT * FROM (${sorted})`;
+}
 
 /**
  * The source of the variants with a value, the rarest of those asked for; if it is common, of none: those are read along

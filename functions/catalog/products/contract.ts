@@ -212,7 +212,7 @@ export const ProductFilter = listFilter(PRODUCT_SORTS).extend({
   option: chosenOptions.optional(),
   soldOutLast: flag('Sold out last').optional().register(openApiMeta, {
     description:
-      'Whether what is in stock in the country comes first; not with a sort, a search or a filter that is not by category, stock or, with `grouped`, sale and options',
+      'Whether what is in stock in the country comes first; not with a sort, a search or filters other than category, stock and, with `grouped`, sale and option',
   }),
   beside: whole('Beside').optional().register(openApiMeta, {
     description: 'Product code: the other products of its subcategory, or of its category if there are none',

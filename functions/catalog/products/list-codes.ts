@@ -3,7 +3,7 @@ import { productPrices } from '../../../db/schema/product-prices.ts';
 import { products } from '../../../db/schema/products.ts';
 import { isPaged, sliceOf } from '../../http/paging.ts';
 import { follows } from '../../records/list-rows.ts';
-import { isByOneOption, isCommon, walkedBy } from './by-option.ts';
+import { inEitherWay, isByOneOption, walkedBy } from './by-option.ts';
 import { isBySale } from './by-sale.ts';
 import type { ProductFilter } from './contract.ts';
 import {
@@ -144,13 +144,11 @@ function firstMatches(query: ProductQuery): SQL {
     ORDER BY place IS NULL, place${down}${tie}, code${down} ${limitOf(query)}`;
 }
 
-/** Of a common value along the index of the sort, otherwise from all matches. */
 function codesByOption(query: ProductQuery): SQL {
   const { filter } = query;
   if (!isByOneOption(filter)) return matchesOncePerFamily(query);
   const { sort, country = '' } = filter;
   const down = sort?.descending ? sql` DESC` : sql``;
-  const isListed = isSubcategoryListed(query);
   const isByPrice = sort?.field === 'price';
   const place = placeOfMatch(sort, undefined);
   const code = isByPrice ? productPrices.productCode : products.productCode;
@@ -159,19 +157,19 @@ function codesByOption(query: ProductQuery): SQL {
     eq(productPrices.displayAtWebsite, true),
   );
   const { limit, offset } = rowsOn(query);
-  const common = isCommon(filter, isListed);
-  const walked = walkedBy(filter, {
-    place: sql`${place}`,
-    source: isByPrice
-      ? sql`${productPrices} CROSS JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}`
-      : sql`${products}`,
-    where: and(isByPrice ? there : undefined, isFiltered(query)),
-    order: sql`${isByPrice ? sql`` : emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${code}${down}`,
-    limit: sql`iif(${common}, ${limit}, 0)`,
-    offset,
-  });
-  return sql`SELECT * FROM (${walked})
-    UNION ALL SELECT * FROM (${matchesOncePerFamily(query, common)})`;
+  return inEitherWay(filter, isSubcategoryListed(query), isCommon => ({
+    walked: walkedBy(filter, {
+      place: sql`${place}`,
+      source: isByPrice
+        ? sql`${productPrices} CROSS JOIN ${products} ON ${products.productCode} = ${productPrices.productCode}`
+        : sql`${products}`,
+      where: and(isByPrice ? there : undefined, isFiltered(query)),
+      order: sql`${isByPrice ? sql`` : emptyLast(place)}${place}${down}${tieOf(sort, down)}, ${code}${down}`,
+      limit: sql`iif(${isCommon}, ${limit}, 0)`,
+      offset,
+    }),
+    sorted: matchesOncePerFamily(query, isCommon),
+  }));
 }
 
 function codesBySale(query: ProductQuery): SQL {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../db/schema/products.ts';
-import { isByOneOption, isCommon, isEntrySoldOut, walkedBy } from './by-option.ts';
+import { inEitherWay, isByOneOption, isEntrySoldOut, walkedBy } from './by-option.ts';
 import { isBySale } from './by-sale.ts';
 import type { ProductFilter } from './contract.ts';
 import { ENTRY_KEYS, oncePerFamily } from './grouped.ts';
@@ -38,7 +38,7 @@ type Select = (query: ProductQuery, place: SQL, part: Part) => SQL;
 
 /** `code, place`: what is in stock, then the rest, each in the order of their codes. */
 export function codesSoldOutLast(query: ProductQuery, page: Page): SQL {
-  if (query.filter.option) return codesByOption(query, page);
+  if (query.filter.option) return codesWithOption(query, page);
   // The first page begins with what is in stock, wherever the rest begins.
   const most = page.offset === 0 ? page.limit : sql`iif(${STOCKED} > ${page.offset}, ${page.limit}, 0)`;
   return inTwoParts(query, query.filter.sale ? codesOfSale : codesOfList, page, { most, whole: page.limit });
@@ -81,14 +81,16 @@ const codesOfList: Select = (query, place, { offset, room }) => {
 const codesOfSale: Select = (query, place, page) =>
   sql`SELECT code, ${place} AS place FROM (${codesByReducedPrice(query, false, { down: sql``, ...page })})`;
 
-/** Of a common value along the codes, otherwise from all matches. */
-function codesByOption(query: ProductQuery, page: Page): SQL {
-  if (!isByOneOption(query.filter)) return codesOfMatches(query, page);
-  const isIt = sql`(SELECT is_common FROM asked)`;
-  const most = sql`iif(${isIt}, ${page.limit}, 0)`;
-  return sql`WITH asked AS MATERIALIZED (SELECT ${isCommon(query.filter, isSubcategoryListed(query))} AS is_common)
-    SELECT * FROM (${inTwoParts(query, codesOfCommonOption, page, { most, whole: most })})
-    UNION ALL SELECT * FROM (${codesOfMatches(query, page, isIt)})`;
+function codesWithOption(query: ProductQuery, page: Page): SQL {
+  const { filter } = query;
+  if (!isByOneOption(filter)) return codesOfMatches(query, page);
+  return inEitherWay(filter, isSubcategoryListed(query), isCommon => {
+    const most = sql`iif(${isCommon}, ${page.limit}, 0)`;
+    return {
+      walked: inTwoParts(query, codesOfCommonOption, page, { most, whole: most }),
+      sorted: codesOfMatches(query, page, isCommon),
+    };
+  });
 }
 
 /** A family is sold out if all of its variants that match are. */

@@ -13,7 +13,9 @@ const EVERYWHERE = 9;
 const MOST = 1.3;
 
 /** Where a value is too rare to walk along the sort until a page is full. */
-const MOST_COLLECTED = 6500;
+const MOST_COLLECTED = 6000;
+/** Each price is looked at too. */
+const MOST_REDUCED = 6500;
 
 const page = (path: string) => (call: ApiClient) => call('GET', path, GERMAN);
 
@@ -81,13 +83,14 @@ describe('20,000 products in families of five', () => {
     expectSameCost({ few: await small.costOf(page(path)), many: await large.costOf(page(path)) }, SLACK);
   });
 
-  test.each(['', '&soldOutLast=true', '&soldOutLast=true&sale=true'])(
-    'families in a colour, of a category: a few hundred are read and sorted%s',
-    async more => {
-      const { statements } = await large.costOf(page(`${OF_SAND}&category=2${more}`));
-      expect(statements.reduce((rows, { read }) => rows + read, 0)).toBeLessThan(MOST_COLLECTED);
-    },
-  );
+  test.each([
+    ['', MOST_COLLECTED],
+    ['&soldOutLast=true', MOST_COLLECTED],
+    ['&soldOutLast=true&sale=true', MOST_REDUCED],
+  ])('families in a colour, of a category%s: a few hundred are read and sorted', async (more, most) => {
+    const { statements } = await large.costOf(page(`${OF_SAND}&category=2${more}`));
+    expect(statements.reduce((rows, { read }) => rows + read, 0)).toBeLessThan(most);
+  });
 
   test.each(LISTS)('%s reads hardly more rows than a list of single products', async (_what, path) => {
     const readIn = async (shop: typeof single) =>

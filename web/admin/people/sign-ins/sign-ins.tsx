@@ -12,11 +12,9 @@ import { SignInRow } from './sign-in-row.tsx';
 export function SignIns({ loading }: { loading: ReturnType<typeof useOwnSignIns> }) {
   const toast = useToast();
   const question = useQuestion();
-  const { data: signIns, problem, reload } = loading;
-  if (!signIns) {
-    if (!problem) return null;
+  const { data: signIns, reload } = loading;
+  if (!signIns)
     return <LoadFailure message="Error loading your sign-ins. Please try again." loading={loading} />;
-  }
   const endOthers = () =>
     question.ask({
       title: 'End all other sign-ins?',
