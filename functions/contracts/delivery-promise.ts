@@ -1,32 +1,35 @@
+import { type Clock, dayAt, daysAfter, momentsAt, startOfDay } from './clock.ts';
 import type { DeliveryTime } from './delivery-time.ts';
 import { DAY, HOUR } from './durations.ts';
-import { dayAt, daysAfter, momentsAt, startOfDay, wallTimeAt } from './time-zones.ts';
+
+type Days = Omit<DeliveryTime, 'timeZone' | 'utcOffsets'>;
 
 /** True at any time, so it can be cached. */
-export function deliveryWithin({ daysFrom, daysTo }: DeliveryTime): string {
+export function deliveryWithin({ daysFrom, daysTo }: Pick<Days, 'daysFrom' | 'daysTo'>): string {
   if (daysTo === 0) return 'Delivery on the same working day';
   const most = `${daysTo} working ${daysTo === 1 ? 'day' : 'days'}`;
   if (daysFrom === daysTo) return `Delivery in ${most}`;
   return daysFrom === 0 ? `Delivery within ${most}` : `Delivery in ${daysFrom} to ${most}`;
 }
 
-type Asked = { now: number /** The reader's time zone. */; zone: string };
+type At = { now: number; shop: Clock };
+type Asked = At & { reader: Clock };
 
-/** When an order placed now arrives, for a reader in this zone: 'Order by 14:00, at your door Thursday'. */
-export function deliveryPromise(delivery: DeliveryTime, { now, zone }: Asked): string {
-  const { isSentToday, deadline, first, last } = arrivalOf(delivery, now);
-  const here = dayAt(now, zone);
+/** When an order placed now arrives, by the reader's clock: 'Order by 14:00, at your door Thursday'. */
+export function deliveryPromise(delivery: Days, { now, shop, reader }: Asked): string {
+  const { isSentToday, deadline, first, last } = arrivalOf(delivery, { now, shop });
+  const here = dayAt(now, reader);
   const door = `at your door ${spanOf(first, last, here)}`;
   if (!isSentToday || deadline === undefined) return `A${door.slice(1)}`;
-  const time = new Date(wallTimeAt(deadline, zone)).toISOString().slice(11, 16);
-  return `Order by ${time}${dayAt(deadline, zone) === here ? '' : ' tomorrow'}, ${door}`;
+  const time = new Date(reader(deadline)).toISOString().slice(11, 16);
+  return `Order by ${time}${dayAt(deadline, reader) === here ? '' : ' tomorrow'}, ${door}`;
 }
 
 /** First and last day on which an order placed, paid or sent at this moment arrives. */
-export function arrivalOf({ daysFrom, daysTo, orderBy, timeZone }: DeliveryTime, since: number) {
-  const today = dayAt(since, timeZone);
-  const deadline = orderBy === null ? undefined : hourOf(today, orderBy, timeZone);
-  const isSentToday = isWorkingDay(today) && (deadline === undefined || since < deadline);
+export function arrivalOf({ daysFrom, daysTo, orderBy }: Days, { now, shop }: At) {
+  const today = dayAt(now, shop);
+  const deadline = orderBy === null ? undefined : hourOf(today, orderBy, shop);
+  const isSentToday = isWorkingDay(today) && (deadline === undefined || now < deadline);
   const sent = isSentToday ? today : workingDaysAfter(today, 1);
   return {
     isSentToday,
@@ -37,17 +40,18 @@ export function arrivalOf({ daysFrom, daysTo, orderBy, timeZone }: DeliveryTime,
 }
 
 /** When the promise next changes: at the hour to order by, or when a day begins for the shop or the reader. */
-export function promiseEnds({ orderBy, timeZone }: DeliveryTime, { now, zone }: Asked): number {
-  const today = dayAt(now, timeZone);
+export function promiseEnds({ orderBy }: Days, { now, shop, reader }: Asked): number {
+  const today = dayAt(now, shop);
   const ends = [
-    ...(orderBy === null ? [] : [hourOf(today, orderBy, timeZone)]),
-    startOfDay(daysAfter(today, 1), timeZone),
-    startOfDay(daysAfter(dayAt(now, zone), 1), zone),
+    ...(orderBy === null ? [] : [hourOf(today, orderBy, shop)]),
+    startOfDay(daysAfter(today, 1), shop),
+    startOfDay(daysAfter(dayAt(now, reader), 1), reader),
   ];
   return Math.min(...ends.filter(end => end > now));
 }
 
-const hourOf = (day: string, hour: number, zone: string) => momentsAt(Date.parse(day) + hour * HOUR, zone)[0];
+const hourOf = (day: string, hour: number, clock: Clock) =>
+  momentsAt(Date.parse(day) + hour * HOUR, clock)[0];
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 const isWorkingDay = (day: string) => weekdayOf(day) % 6 !== 0;

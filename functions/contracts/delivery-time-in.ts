@@ -1,4 +1,6 @@
 import type { DeliveryTime } from './delivery-time.ts';
+import { isTimeZone } from './time-zones.ts';
+import { utcOffsetsIn } from './utc-offsets.ts';
 
 type Said = Readonly<
   Partial<Record<'deliveryDaysFrom' | 'deliveryDaysTo' | 'orderBy', number | null>> & { timeZone: string }
@@ -12,5 +14,6 @@ export function deliveryTimeIn({
   timeZone,
 }: Said): DeliveryTime | null {
   if (typeof daysFrom !== 'number' || typeof daysTo !== 'number') return null;
-  return { daysFrom, daysTo, orderBy: orderBy ?? null, timeZone };
+  const utcOffsets = isTimeZone(timeZone) ? utcOffsetsIn(timeZone, Date.now()) : [];
+  return { daysFrom, daysTo, orderBy: orderBy ?? null, timeZone, utcOffsets };
 }

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryPromise, deliveryWithin, promiseEnds } from '../../functions/contracts/delivery-promise.ts';
+import { clockIn } from '../../functions/contracts/time-zones.ts';
 
 const LONDON = 'Europe/London';
-const USUAL = { daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: LONDON };
+const USUAL = { daysFrom: 2, daysTo: 3, orderBy: 14 };
 
 type Changed = Partial<Omit<typeof USUAL, 'orderBy'>> & { orderBy?: number | null };
+type Zones = { shop?: string; reader?: string };
 
-const promiseAt = (moment: string, changed: Changed = {}, zone = LONDON) =>
-  deliveryPromise({ ...USUAL, ...changed }, { now: Date.parse(moment), zone });
+const asked = (moment: string, { shop = LONDON, reader = LONDON }: Zones) => ({
+  now: Date.parse(moment),
+  shop: clockIn(shop),
+  reader: clockIn(reader),
+});
+
+const promiseAt = (moment: string, changed: Changed = {}, zones: Zones = {}) =>
+  deliveryPromise({ ...USUAL, ...changed }, asked(moment, zones));
 
 test.each([
   ['before the hour', '2026-11-24T13:59:59Z', {}, 'Order by 14:00, at your door Thursday to Friday'],
@@ -81,13 +89,13 @@ test.each([
     '2026-11-24T13:00Z',
     'Order by 03:00, at your door tomorrow to Friday',
   ],
-])('a reader %s reads the hour and the days on their own clock', (_, zone, moment, sentence) => {
-  expect(promiseAt(moment, {}, zone)).toBe(sentence);
+])('a reader %s reads the hour and the days on their own clock', (_, reader, moment, sentence) => {
+  expect(promiseAt(moment, {}, { reader })).toBe(sentence);
 });
 
 test('the shop’s working day counts, not the reader’s', () => {
   const sunday = '2026-11-29T16:00Z';
-  expect(promiseAt(sunday, { timeZone: 'Asia/Tokyo', daysTo: 2 }, 'America/New_York')).toBe(
+  expect(promiseAt(sunday, { daysTo: 2 }, { shop: 'Asia/Tokyo', reader: 'America/New_York' })).toBe(
     'Order by 00:00 tomorrow, at your door Wednesday',
   );
 });
@@ -101,10 +109,10 @@ test.each([
   ['the hour to order by', '2026-11-24T13:59Z', LONDON, '2026-11-24T14:00'],
   ['the shop’s next day', '2026-11-24T14:00Z', LONDON, '2026-11-25T00:00'],
   ['the reader’s next day', '2026-11-24T14:00Z', 'Asia/Tokyo', '2026-11-24T15:00'],
-])('a promise holds until %s', (_, moment, zone, end) => {
-  const ends = promiseEnds(USUAL, { now: Date.parse(moment), zone });
+])('a promise holds until %s', (_, moment, reader, end) => {
+  const ends = promiseEnds(USUAL, asked(moment, { reader }));
   expect(new Date(ends).toISOString().slice(0, 16)).toBe(end);
-  expect(promiseAt(new Date(ends - 1).toISOString(), {}, zone)).toBe(promiseAt(moment, {}, zone));
+  expect(promiseAt(new Date(ends - 1).toISOString(), {}, { reader })).toBe(promiseAt(moment, {}, { reader }));
 });
 
 test.each([

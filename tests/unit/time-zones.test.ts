@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dayAt,
-  daysAfter,
-  isTimeZone,
-  momentsAt,
-  startOfDay,
-  timeZones,
-  wallTimeAt,
-  zoneNamed,
-} from '../../functions/contracts/time-zones.ts';
+import { dayAt, daysAfter, momentsAt, startOfDay } from '../../functions/contracts/clock.ts';
+import { clockIn, isTimeZone, timeZones, zoneNamed } from '../../functions/contracts/time-zones.ts';
 
 const HOUR = 3_600_000;
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16);
-const at = (local: string, zone: string) => momentsAt(Date.parse(`${local}Z`), zone).map(iso);
+const at = (local: string, zone: string) => momentsAt(Date.parse(`${local}Z`), clockIn(zone)).map(iso);
 
 test.each([
   ['2026-11-24T23:30', 'America/Los_Angeles', ['2026-11-25T07:30']],
@@ -24,8 +16,8 @@ test.each([
   ['2026-04-05T01:45', 'Australia/Lord_Howe', ['2026-04-04T14:45', '2026-04-04T15:15']],
 ])('clocks show %s in %s at %j', (local, zone, moments) => {
   expect(at(local, zone)).toEqual(moments);
-  for (const moment of momentsAt(Date.parse(`${local}Z`), zone))
-    expect(iso(wallTimeAt(moment, zone))).toBe(local);
+  for (const moment of momentsAt(Date.parse(`${local}Z`), clockIn(zone)))
+    expect(iso(clockIn(zone)(moment))).toBe(local);
 });
 
 test.each([
@@ -34,7 +26,7 @@ test.each([
   ['2026-10-04T02:10', 'Australia/Lord_Howe', '2026-10-03T15:40', '2026-10-04T02:40'],
 ])('%s, which is skipped in %s, is as long after the change', (local, zone, moment, shown) => {
   expect(at(local, zone)).toEqual([moment]);
-  expect(iso(wallTimeAt(Date.parse(`${moment}Z`), zone))).toBe(shown);
+  expect(iso(clockIn(zone)(Date.parse(`${moment}Z`)))).toBe(shown);
 });
 
 describe('a day', () => {
@@ -48,9 +40,9 @@ describe('a day', () => {
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00', 25],
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00', 23],
   ])('%s in %s begins at %s and has %d hours', (day, zone, start, hours) => {
-    const [from, to] = [startOfDay(day, zone), startOfDay(daysAfter(day, 1), zone)];
+    const [from, to] = [startOfDay(day, clockIn(zone)), startOfDay(daysAfter(day, 1), clockIn(zone))];
     expect({ start: iso(from), hours: (to - from) / HOUR }).toEqual({ start, hours });
-    expect([from - 1, from, to - 1, to].map(moment => dayAt(moment, zone))).toEqual([
+    expect([from - 1, from, to - 1, to].map(moment => dayAt(moment, clockIn(zone)))).toEqual([
       ...[daysAfter(day, -1), day],
       ...[day, daysAfter(day, 1)],
     ]);
@@ -59,7 +51,7 @@ describe('a day', () => {
   test('begins on a quarter hour in every zone, so that sales are counted by those', () => {
     const days = ['2000-01-01', '2013-07-01', '2026-03-29', '2026-10-25', '2040-01-01'];
     const others = timeZones().flatMap(zone =>
-      days.filter(day => startOfDay(day, zone) % 900_000 !== 0).map(day => `${day} in ${zone}`),
+      days.filter(day => startOfDay(day, clockIn(zone)) % 900_000 !== 0).map(day => `${day} in ${zone}`),
     );
     expect(others).toEqual([]);
   });

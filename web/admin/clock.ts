@@ -1,9 +1,10 @@
-import { isTimeZone, UTC } from '../../functions/contracts/time-zones.ts';
+import { clockIn, isTimeZone, UTC } from '../../functions/contracts/time-zones.ts';
 
 let zone = UTC;
 
 /** The shop's time zone, used for all times in the back office. */
 export const shopZone = () => zone;
+export const shopClock = () => clockIn(zone);
 
 /** Zones unknown to this browser are not guessed. */
 export function setClock({ timeZone = UTC }: { timeZone?: string | undefined }) {

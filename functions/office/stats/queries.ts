@@ -7,7 +7,8 @@ import { orders } from '../../../db/schema/orders.ts';
 import { subcategories } from '../../../db/schema/subcategories.ts';
 import { build } from '../../../db/sql/build.ts';
 import { fromHundredths } from '../../../db/sql/minor-units.ts';
-import { dayAt } from '../../contracts/time-zones.ts';
+import { dayAt } from '../../contracts/clock.ts';
+import { clockIn } from '../../contracts/time-zones.ts';
 import { idsByDate } from '../../ordering/orders/by-date.ts';
 import { readInShopZone } from '../../settings/time-zone.ts';
 import type { Stats } from './contract.ts';
@@ -20,7 +21,7 @@ const LATEST = 5;
 export const readStats = (database: Database) => readInShopZone(database, statsIn);
 
 async function statsIn(database: Database, zone: string): Promise<Stats> {
-  const today = dayAt(Date.now(), zone);
+  const today = dayAt(Date.now(), clockIn(zone));
   const [[counts], sold, latest, low, missing, plain, [steps]] = await database.readBatch([
     selectCounts(),
     salesUpTo(today, zone),

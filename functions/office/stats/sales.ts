@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { QUARTER_HOUR_MS } from '../../../db/schema/sales-by-quarter-hour.ts';
 import { build } from '../../../db/sql/build.ts';
-import { daysAfter, startOfDay } from '../../contracts/time-zones.ts';
+import { daysAfter, startOfDay } from '../../contracts/clock.ts';
+import { clockIn } from '../../contracts/time-zones.ts';
 import { SALES_DAYS } from './contract.ts';
 
 /** Statement: sales per day in a zone up to this one, without empty days. */
 export function salesUpTo(today: string, zone: string) {
   const days = Array.from({ length: SALES_DAYS + 1 }, (_, index) => daysAfter(today, index - SALES_DAYS + 1));
-  const starts = days.map(day => startOfDay(day, zone) / QUARTER_HOUR_MS);
+  const starts = days.map(day => startOfDay(day, clockIn(zone)) / QUARTER_HOUR_MS);
   const spans = days
     .slice(0, SALES_DAYS)
     .map((day, index) => ({ day, start: starts[index], end: starts[index + 1] }));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_LINES, MOST_OF_ONE } from '../../contracts/cart-limits.ts';
-import { DeliveryTime } from '../../contracts/delivery-time.ts';
+import { DELIVERY_EXAMPLE, DeliveryTime } from '../../contracts/delivery-time.ts';
 import { openApiMeta } from '../../contracts/described.ts';
 import { amount, countryCode, line, whole } from '../../contracts/fields.ts';
 import { PAYMENTS } from '../../contracts/payment-methods.ts';
@@ -158,7 +158,7 @@ export const Quote = z
     examples: [
       {
         country: { countryCode: 'DE', countryName: 'Germany', denomination: 'EUR' },
-        delivery: { daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: 'Europe/London' },
+        delivery: DELIVERY_EXAMPLE,
         lines: [A_LINE],
         subtotal: 129,
         shipping: 30,

@@ -3,6 +3,7 @@ import { arrivalOf } from '../../contracts/delivery-promise.ts';
 import { deliveryTimeIn } from '../../contracts/delivery-time-in.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { PAYMENT_METHODS } from '../../contracts/payment-methods.ts';
+import { clockIn } from '../../contracts/time-zones.ts';
 import type { Order } from './contract.ts';
 
 /** How long delivery to the order's country takes, as the shop says now. */
@@ -26,7 +27,10 @@ export function expectedDelivery(order: Expecting): Order['expectedDelivery'] {
     movedAt(order, 'paid') ??
     (PAYMENT_METHODS[order.payment].isOnDelivery ? order.createdAt.getTime() : undefined);
   if (since === undefined) return { daysFrom, daysTo, from: null, to: null };
-  const { first, last } = arrivalOf(sentAt === undefined ? delivery : { ...delivery, orderBy: null }, since);
+  const { first, last } = arrivalOf(sentAt === undefined ? delivery : { ...delivery, orderBy: null }, {
+    now: since,
+    shop: clockIn(delivery.timeZone),
+  });
   return { daysFrom, daysTo, from: first, to: last };
 }
 

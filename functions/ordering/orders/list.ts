@@ -4,7 +4,8 @@ import { orderCounts } from '../../../db/schema/order-counts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import { prefixMatch, wordsOf } from '../../../db/sql/search-words.ts';
-import { daysAfter, startOfDay, UTC } from '../../contracts/time-zones.ts';
+import { daysAfter, startOfDay } from '../../contracts/clock.ts';
+import { clockIn, UTC } from '../../contracts/time-zones.ts';
 import type { Deps } from '../../deps.ts';
 import type { Listing } from '../../http/paging.ts';
 import { isStaff } from '../../http/session.ts';
@@ -47,8 +48,10 @@ async function listIn(
   const uncounted = and(
     audience.everything ? undefined : eq(orders.userId, session.userId),
     filter.user === undefined ? undefined : eq(orders.userId, filter.user),
-    filter.from ? gte(orders.createdAt, new Date(startOfDay(filter.from, zone))) : undefined,
-    filter.to ? lt(orders.createdAt, new Date(startOfDay(daysAfter(filter.to, 1), zone))) : undefined,
+    filter.from ? gte(orders.createdAt, new Date(startOfDay(filter.from, clockIn(zone)))) : undefined,
+    filter.to
+      ? lt(orders.createdAt, new Date(startOfDay(daysAfter(filter.to, 1), clockIn(zone))))
+      : undefined,
     filter.q ? isFound(filter.q) : undefined,
   );
   const chosen = and(uncounted, ...keptBy(orders, filter));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
-import { dayAt, daysAfter, startOfDay } from '../../../functions/contracts/time-zones.ts';
+import { dayAt, daysAfter, startOfDay } from '../../../functions/contracts/clock.ts';
+import { clockIn } from '../../../functions/contracts/time-zones.ts';
 import type { Stats } from '../../../functions/office/stats/contract.ts';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
@@ -109,9 +110,11 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu'])(
     const read = async () => (await call<Stats>('GET', '/api/stats', { token })).data;
     const ordersOn = ({ sales }: Stats, day: string) => sales.find(sale => sale.day === day)?.orders ?? 0;
     const before = await read();
-    expect([dayAt(Date.now() - 60_000, zone), dayAt(Date.now(), zone)]).toContain(before.today);
+    expect([dayAt(Date.now() - 60_000, clockIn(zone)), dayAt(Date.now(), clockIn(zone))]).toContain(
+      before.today,
+    );
     const day = daysAfter(before.today, -10);
-    const [from, to] = [startOfDay(day, zone), startOfDay(daysAfter(day, 1), zone)];
+    const [from, to] = [startOfDay(day, clockIn(zone)), startOfDay(daysAfter(day, 1), clockIn(zone))];
     for (const moment of [from - 1, from, to - 1, to]) await orderAt(moment);
     const after = await read();
     const grown = [-1, 0, 1].map(beside => {

@@ -91,7 +91,10 @@ test('a product and a cart say how long delivery takes in the shop’s time zone
     const json = { country: countryCode, lines: [{ productCode, quantity: 1 }] };
     return (await call<Quote>('POST', '/api/cart/quote', { json })).data;
   };
-  const delivery = { daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: 'UTC' };
+  const month = new Date();
+  const from = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() - 1)).toISOString();
+  const utcOffsets = [{ from, minutes: 0 }];
+  const delivery = { daysFrom: 2, daysTo: 3, orderBy: 14, timeZone: 'UTC', utcOffsets };
   expect((await product()).delivery).toEqual(delivery);
   expect((await quote()).delivery).toEqual(delivery);
 

@@ -1,12 +1,12 @@
+import { momentsAt } from '../../../functions/contracts/clock.ts';
 import { MINUTE } from '../../../functions/contracts/durations.ts';
-import { momentsAt, wallTimeAt } from '../../../functions/contracts/time-zones.ts';
-import { shopZone } from '../clock.ts';
+import { shopClock } from '../clock.ts';
 
 /** The value of a datetime input, in shop time; seconds are included if there are any. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return '';
   const moment = Date.parse(iso);
-  return new Date(wallTimeAt(moment, shopZone())).toISOString().slice(0, moment % MINUTE === 0 ? 16 : 19);
+  return new Date(shopClock()(moment)).toISOString().slice(0, moment % MINUTE === 0 ? 16 : 19);
 }
 
 type Typed = {
@@ -23,6 +23,6 @@ export function toIso(local: string, { kept = null, isEnd = false }: Typed = {})
   if (Number.isNaN(wallTime)) return local;
   // No need to convert a year that is refused.
   const isOfCentury = local.startsWith('20') && local[4] === '-';
-  const [first, second = first] = isOfCentury ? momentsAt(wallTime, shopZone()) : [wallTime];
+  const [first, second = first] = isOfCentury ? momentsAt(wallTime, shopClock()) : [wallTime];
   return new Date(isEnd ? second : first).toISOString();
 }

@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { ownClock } from '../../../functions/contracts/clock.ts';
 import {
   deliveryPromise,
   deliveryWithin,
   promiseEnds,
 } from '../../../functions/contracts/delivery-promise.ts';
 import type { DeliveryTime } from '../../../functions/contracts/delivery-time.ts';
-import { isTimeZone } from '../../../functions/contracts/time-zones.ts';
+import { shopClockAt } from './shop-clock.ts';
 
 type DeliveryPromiseProps = { delivery: DeliveryTime; className: string };
 
@@ -25,7 +26,7 @@ type Promised = {
   ends?: number;
 };
 
-/** Calculated once for as long as it holds: time zones are slow on a phone. */
+/** Calculated once for as long as it holds. */
 function currentPromise(delivery: DeliveryTime) {
   let promised: Promised | undefined;
 
@@ -56,10 +57,10 @@ function currentPromise(delivery: DeliveryTime) {
   return { watch, read: () => current().sentence };
 }
 
-/** Browsers may not know the shop's zone, or their own. */
 function promisedNow(delivery: DeliveryTime): Promised {
-  if (!isTimeZone(delivery.timeZone)) return { sentence: deliveryWithin(delivery) };
-  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-  const asked = { now: Date.now(), zone: isTimeZone(own) ? own : delivery.timeZone };
+  const now = Date.now();
+  const shop = shopClockAt(now, delivery);
+  if (!shop) return { sentence: deliveryWithin(delivery) };
+  const asked = { now, shop, reader: ownClock };
   return { sentence: deliveryPromise(delivery, asked), ends: promiseEnds(delivery, asked) };
 }

@@ -1,10 +1,10 @@
+import { dayAt, daysAfter } from '../../../../functions/contracts/clock.ts';
 import { DAY } from '../../../../functions/contracts/durations.ts';
-import { dayAt, daysAfter } from '../../../../functions/contracts/time-zones.ts';
-import { shopZone } from '../../clock.ts';
+import { shopClock } from '../../clock.ts';
 import { formatLongDate } from '../../format.ts';
 
 export function dayOf(iso: string): string {
-  const [day, today] = [Date.parse(iso), Date.now()].map(moment => dayAt(moment, shopZone())) as [
+  const [day, today] = [Date.parse(iso), Date.now()].map(moment => dayAt(moment, shopClock())) as [
     string,
     string,
   ];

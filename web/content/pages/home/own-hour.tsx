@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { arrivalOf } from '../../../../functions/contracts/delivery-promise.ts';
 import type { DeliveryTime } from '../../../../functions/contracts/delivery-time.ts';
 import { MINUTE } from '../../../../functions/contracts/durations.ts';
-import { isTimeZone } from '../../../../functions/contracts/time-zones.ts';
 import { homeSections } from '../../../texts/home-sections.ts';
 import { DeliveryPromise } from '../../../ui/product/delivery-promise.tsx';
+import { shopClockAt } from '../../../ui/product/shop-clock.ts';
 import type { HomeData } from './home-data.ts';
 
 /** The mark, with the sun at the visitor's own hour, and what an order placed now leads to. */
@@ -68,8 +68,9 @@ const timeOf = (moment: number) =>
 
 /** Until when orders are still sent today, on the visitor's clock. */
 function deadlineOf(delivery: DeliveryTime, now: number): number | undefined {
-  if (!isTimeZone(delivery.timeZone)) return undefined;
-  const { isSentToday, deadline } = arrivalOf(delivery, now);
+  const shop = shopClockAt(now, delivery);
+  if (!shop) return undefined;
+  const { isSentToday, deadline } = arrivalOf(delivery, { now, shop });
   return isSentToday && deadline !== undefined ? hourOf(deadline) : undefined;
 }
 
