@@ -37,6 +37,47 @@ for (const [path, kilobytes] of [
   });
 }
 
+declare global {
+  interface Window {
+    formatsMade: string[];
+  }
+}
+
+/** The first format of `Intl` takes a slow phone up to a fifth of a second. */
+test('first views show prices, dates and delivery without making the browser format them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.formatsMade = [];
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'DisplayNames', 'Collator'] as const)
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name], {
+          construct: (format, options) => {
+            window.formatsMade.push(name);
+            return Reflect.construct(format, options) as object;
+          },
+        }),
+      );
+  });
+  for (const [path, shown] of [
+    ['/', /€\d/],
+    ['/products-list', /^Showing \d+ results$/],
+    ['/departments/1-coffee-tea', /€\d/],
+    ['/products-details/16', /€\d/],
+    ['/products-details/1', /^\d+ \w+ 20\d\d$/],
+    ['/about', /^\d+$/],
+    ['/blog', /^\d+ \w+ 20\d\d$/],
+    ['/blog-details/coffee-in-four-minutes', /^\d+ \w+ 20\d\d$/],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const main = page.getByRole('main');
+    await expect(main.getByText(shown).first(), path).toBeVisible();
+    expect(await page.evaluate(() => window.formatsMade), path).toEqual([]);
+  }
+});
+
 test('hydration scripts load only once the page is visible', async ({ page }) => {
   await page.goto('/products-list');
   const { seen, fetched } = await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { SaveFromCard } from '../ordering/saved/save-from-card.tsx';
 import { CachedFragment } from '../page/cached-fragment.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { formatDate } from '../ui/dates.ts';
+import { Formatted } from '../ui/formatted.tsx';
 import { Link } from '../ui/link.tsx';
 import { Points, PriceLine } from '../ui/product/price-line.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
@@ -52,13 +53,15 @@ function CardContent({ of: { product, locale, country }, first }: CardContentPro
       <p className="about">
         {standsFor && <Choices {...standsFor} />}
         <span>{productDescription}</span>
-        {`Added: ${formatDate(createdAt, locale)}`}
+        <Formatted as="bdi" by={addedText} of={[createdAt, locale]} />
       </p>
       {price && price.stockAvailable <= FEW_LEFT && <StockLine price={price} />}
       <AddToCart product={product} />
     </>
   );
 }
+
+const addedText = (createdAt: string, locale: string) => `Added: ${formatDate(createdAt, locale)}`;
 
 const MOST_SWATCHES = 5;
 

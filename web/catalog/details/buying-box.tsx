@@ -5,6 +5,7 @@ import { AddToCart } from '../../ordering/cart/add-to-cart.tsx';
 import { SaveButton } from '../../ordering/saved/save-button.tsx';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -58,7 +59,7 @@ export function BuyingBox({ product }: { product: Product }) {
           <dt className="text-muted">Product code</dt>
           <dd className="tabular-nums">{product.productCode}</dd>
           <dt className="text-muted">Added</dt>
-          <dd>{formatDate(product.createdAt, locale)}</dd>
+          <Formatted as="dd" by={formatDate} of={[product.createdAt, locale]} />
         </dl>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { countOf, roundRating } from './ratings.tsx';
@@ -12,11 +13,11 @@ export function RatingSpread({ product, rating }: { product: Product; rating: nu
     <div>
       <div className="flex items-center gap-4">
         <p className="text-heading leading-none font-semibold tabular-nums">
-          {formatNumber(roundRating(rating), locale)}
+          <Formatted by={formatNumber} of={[roundRating(rating), locale]} />
         </p>
         <div className="grid gap-1 text-small text-muted">
           <Stars stars={roundRating(rating)} />
-          {countOf(reviewCount, locale)}
+          <Formatted by={countOf} of={[reviewCount, locale]} />
         </div>
       </div>
       <ul className="mt-4 grid gap-1.5 text-small text-muted tabular-nums">

@@ -1,5 +1,6 @@
 import type { Product } from '../../../functions/catalog/products/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { Stars } from '../../ui/stars.tsx';
 
@@ -14,15 +15,16 @@ export function Ratings({ product: { rating, reviewCount } }: { product: Product
         ) : (
           <>
             <Stars stars={roundRating(rating)} />
-            <span className="tabular-nums">
-              {formatNumber(roundRating(rating), locale)} · {countOf(reviewCount, locale)}
-            </span>
+            <Formatted className="tabular-nums" by={ratingsText} of={[rating, reviewCount, locale]} />
           </>
         )}
       </a>
     </p>
   );
 }
+
+const ratingsText = (rating: number, count: number, locale: string) =>
+  `${formatNumber(roundRating(rating), locale)} · ${countOf(count, locale)}`;
 
 export const roundRating = (rating: number) => Math.round(rating * 10) / 10;
 

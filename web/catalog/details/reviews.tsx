@@ -2,6 +2,7 @@ import type { Product } from '../../../functions/catalog/products/contract.ts';
 import type { Review } from '../../../functions/content/reviews/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -99,7 +100,7 @@ function ReviewItem({ review: written, product }: { review: Review; product: Pro
         <p className="mt-2 flex flex-wrap gap-x-2 text-small text-muted">
           <span className="wrap-anywhere">{name}</span>
           <span aria-hidden="true">·</span>
-          <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
+          <Formatted as="time" dateTime={createdAt} by={formatDate} of={[createdAt, locale]} />
           {variant && (
             <>
               <span aria-hidden="true">·</span>

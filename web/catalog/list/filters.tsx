@@ -5,6 +5,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Formatted } from '../../ui/formatted.tsx';
 import { formatTotal } from '../../ui/money.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -82,8 +83,11 @@ export function Filters({ filter, categories, subcategories, options, total, onR
         popoverTargetAction="hide"
         className="mt-6 w-full lg:hidden"
       >
-        {`Show ${formatTotal(total, locale)} ${total === 1 ? 'result' : 'results'}`}
+        <Formatted by={showText} of={[total, locale]} />
       </Button>
     </Popover>
   );
 }
+
+const showText = (total: number, locale: string) =>
+  `Show ${formatTotal(total, locale)} ${total === 1 ? 'result' : 'results'}`;

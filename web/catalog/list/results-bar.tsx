@@ -1,5 +1,6 @@
 import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { Formatted } from '../../ui/formatted.tsx';
 import { formatTotal } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { DRAWER } from './filters.tsx';
@@ -13,7 +14,7 @@ export function ResultsBar({ filter, total, busy }: ResultsBarProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <p role="status" className="w-full pb-2 text-small text-muted sm:w-auto">
-        {busy ? 'Loading products...' : `Showing ${formatTotal(total, locale)} results`}
+        {busy ? 'Loading products...' : <Formatted by={resultsText} of={[total, locale]} />}
       </p>
       <Button popoverTarget={DRAWER} className="grow sm:ms-auto sm:flex-none lg:hidden">
         Filters
@@ -30,3 +31,5 @@ export function ResultsBar({ filter, total, busy }: ResultsBarProps) {
     </div>
   );
 }
+
+const resultsText = (total: number, locale: string) => `Showing ${formatTotal(total, locale)} results`;

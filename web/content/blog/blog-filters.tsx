@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { BlogIndex } from '../../../functions/content/blog/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatMonth } from '../../ui/months.ts';
 import { addressOf } from './blog-address.ts';
@@ -37,7 +38,7 @@ export function Categories({ index }: FilterProps) {
 export function Archives({ index, current }: FilterProps) {
   const { locale } = useShop();
   const choices = index.archives.map(({ value, count }) => ({
-    label: formatMonth(value, locale),
+    label: <Formatted by={formatMonth} of={[value, locale]} />,
     count,
     to: addressOf({ archive: value }),
     current: value === current,
@@ -74,7 +75,7 @@ export function Tags({ index, current }: FilterProps) {
   );
 }
 
-type Choice = { label: string; count: number; to: string; current?: boolean };
+type Choice = { label: ReactNode; count: number; to: string; current?: boolean };
 
 function Counted({ choices }: { choices: readonly Choice[] }) {
   return (

@@ -1,6 +1,7 @@
 import type { Post } from '../../../functions/content/posts/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { formatDate } from '../../ui/dates.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 
 export function PostFacts({
   post,
@@ -12,7 +13,7 @@ export function PostFacts({
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-muted">
       {post.category && <span className="text-ink">{post.category}</span>}
-      <time dateTime={date}>{formatDate(date, locale)}</time>
+      <Formatted as="time" dateTime={date} by={formatDate} of={[date, locale]} />
       <span>{post.minutes} min read</span>
     </p>
   );

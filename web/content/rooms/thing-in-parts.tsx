@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { ShownRoom } from '../../../functions/content/rooms/contract.ts';
 import { FAR_END } from '../../../functions/contracts/room-limits.ts';
 import { useShop } from '../../page/use-shop.ts';
+import { Formatted } from '../../ui/formatted.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { type Beside, besideOf, type Part, partsOf, type Side } from './parts-of.ts';
@@ -88,9 +89,12 @@ function Label({ part: { name, sold }, number }: { part: Part; number: number })
       </b>
       <span className="flex-1">{name}</span>
       {sold && (
-        <bdi className="font-medium text-action tabular-nums">
-          {formatMoney(sold.netPrice, sold.denomination, locale)}
-        </bdi>
+        <Formatted
+          as="bdi"
+          className="font-medium text-action tabular-nums"
+          by={formatMoney}
+          of={[sold.netPrice, sold.denomination, locale]}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
+import { Formatted } from '../formatted.tsx';
 import { formatMoney, formatNumber } from '../money.ts';
 
 type PriceLineProps = {
@@ -16,19 +17,23 @@ export function PriceLine({ price, country, locale, large, from }: PriceLineProp
   if (!price) return <p className="text-muted">{`Not sold in ${country?.countryName ?? 'your country'}`}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
-  const money = (amount: number) => formatMoney(amount, denomination, locale);
+  const money = { as: 'bdi', by: formatMoney } as const;
   return (
     <p className="price-line">
       {from && 'From'}
-      <bdi className={large ? 'text-heading' : undefined}>{money(netPrice)}</bdi>
+      <Formatted
+        {...money}
+        of={[netPrice, denomination, locale]}
+        {...(large && { className: 'text-heading' })}
+      />
       {saving > 0 && (
         <>
           <s>
             <span className="sr-only">instead of </span>
-            <bdi>{money(retailPrice)}</bdi>
+            <Formatted {...money} of={[retailPrice, denomination, locale]} />
           </s>
           <span className="saving">
-            Save <bdi>{money(Math.round(saving * 100) / 100)}</bdi>
+            Save <Formatted {...money} of={[Math.round(saving * 100) / 100, denomination, locale]} />
           </span>
         </>
       )}
@@ -46,8 +51,11 @@ export function Points({ price, locale, className }: PointsProps) {
   return (
     <p className={clsx('points', className)}>
       {points.map(([name, number]) => (
-        <span key={name}>{`${name} ${formatNumber(number, locale)}`}</span>
+        <Formatted key={name} by={pointsText} of={[name, number, locale]} />
       ))}
     </p>
   );
 }
+
+const pointsText = (name: string, number: number, locale: string) =>
+  `${name} ${formatNumber(number, locale)}`;

@@ -4,6 +4,7 @@ import { useShop } from '../../../page/use-shop.ts';
 import { blog } from '../../../texts/blog.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatDate } from '../../../ui/dates.ts';
+import { Formatted } from '../../../ui/formatted.tsx';
 
 /** Null if they couldn't be loaded. */
 export function Comments({ comments }: { comments: readonly Comment[] | null }) {
@@ -45,9 +46,13 @@ function Words({ comment: { name, website, comment, createdAt } }: { comment: Co
             name
           )}
         </span>
-        <time dateTime={createdAt} className="text-small text-muted">
-          {formatDate(createdAt, locale)}
-        </time>
+        <Formatted
+          as="time"
+          dateTime={createdAt}
+          className="text-small text-muted"
+          by={formatDate}
+          of={[createdAt, locale]}
+        />
       </p>
       <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line">{comment}</p>
     </article>

@@ -1,5 +1,6 @@
 import { useShop } from '../../../page/use-shop.ts';
 import { aboutWords } from '../../../texts/about.ts';
+import { Formatted } from '../../../ui/formatted.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 
 export type Counts = { products: number; categories: number };
@@ -27,7 +28,12 @@ export function Figures({ products, categories }: Counts) {
           {shown.map(([count, name]) => (
             <div key={name} className="flex flex-col-reverse">
               <dt className="mt-2 text-muted">{name}</dt>
-              <dd className="text-display font-semibold tabular-nums">{formatNumber(count, locale)}</dd>
+              <Formatted
+                as="dd"
+                className="text-display font-semibold tabular-nums"
+                by={formatNumber}
+                of={[count, locale]}
+              />
             </div>
           ))}
         </dl>

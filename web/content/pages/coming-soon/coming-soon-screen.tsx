@@ -6,6 +6,7 @@ import { NewsletterForm } from '../../../public-forms/newsletter-form.tsx';
 import { comingSoon } from '../../../texts/coming-soon.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/dates.ts';
+import { Formatted } from '../../../ui/formatted.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NothingYet } from '../nothing-yet.tsx';
 import { Countdown } from './countdown.tsx';
@@ -38,7 +39,7 @@ export function Component() {
           <>
             <Countdown left={left} />
             <p className="mt-5 text-muted">
-              <time dateTime={company.opening}>{comingSoon.opens(formatDate(company.opening, locale))}</time>
+              <Formatted as="time" dateTime={company.opening} by={opensText} of={[company.opening, locale]} />
             </p>
             {letters !== 'none' && (
               <NewsletterForm
@@ -83,3 +84,5 @@ function Social() {
 
 const social =
   'inline-block py-1 font-medium text-action underline-offset-4 hover:underline pointer-coarse:py-2.5';
+
+const opensText = (opening: string, locale: string) => comingSoon.opens(formatDate(opening, locale));

@@ -1,5 +1,6 @@
 import { useShop } from '../../../page/use-shop.ts';
 import { homeSections } from '../../../texts/home-sections.ts';
+import { Formatted } from '../../../ui/formatted.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import type { HomeData } from './home-data.ts';
 
@@ -24,7 +25,12 @@ export function Counters({ all, departments }: CountersProps) {
         {shown.map(([name, number]) => (
           <div key={name} className="flex flex-col-reverse justify-end border-s border-line ps-5">
             <dt className="mt-1 text-small text-muted">{name}</dt>
-            <dd className="text-title font-semibold tabular-nums">{formatNumber(number, locale)}</dd>
+            <Formatted
+              as="dd"
+              className="text-title font-semibold tabular-nums"
+              by={formatNumber}
+              of={[number, locale]}
+            />
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { ended } from '../../../../functions/contracts/sentences.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { homeSections } from '../../../texts/home-sections.ts';
+import { Formatted } from '../../../ui/formatted.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { Section } from './section.tsx';
 
@@ -57,16 +58,22 @@ function Ring({ part, whole, children }: { part: number; whole: number; children
             className="fill-notice"
           />
         </svg>
-        <span className="text-small font-semibold tabular-nums">
-          {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
-        </span>
+        <Formatted
+          className="text-small font-semibold tabular-nums"
+          by={percentText}
+          of={[percent, locale]}
+        />
       </div>
       <p className="min-w-0 flex-1">
         <span className="block font-semibold">{children}</span>
-        <span className="block text-small text-muted">
-          {formatNumber(part, locale)} {outOf} {formatNumber(whole, locale)}
-        </span>
+        <Formatted className="block text-small text-muted" by={partText} of={[part, whole, locale]} />
       </p>
     </li>
   );
 }
+
+const percentText = (percent: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100);
+
+const partText = (part: number, whole: number, locale: string) =>
+  `${formatNumber(part, locale)} ${outOf} ${formatNumber(whole, locale)}`;

@@ -2,6 +2,7 @@ import { useShop } from '../../../page/use-shop.ts';
 import type { PageTexts } from '../../../texts/page-texts.ts';
 import { askFor, pricingWords } from '../../../texts/pricing.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Formatted } from '../../../ui/formatted.tsx';
 
 type Pricing = PageTexts<'pricing'>;
 type PlanProps = { plan: Pricing['entries'][number] } & Pick<Pricing, 'currency' | 'invoiced'>;
@@ -13,7 +14,11 @@ export function Plan({ plan: { name, price, whom, text }, currency, invoiced }: 
       <h2 className="text-title font-semibold">{name}</h2>
       <p className="mt-1 text-muted">{whom}</p>
       <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-semibold tabular-nums">{wholeMoney(price, currency, locale)}</span>
+        <Formatted
+          className="text-display font-semibold tabular-nums"
+          by={wholeMoney}
+          of={[price, currency, locale]}
+        />
         <span className="text-muted">{pricingWords.per}</span>
       </p>
       {invoiced && <p className="mt-2 text-fine text-muted">{invoiced}</p>}
