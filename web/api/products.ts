@@ -18,16 +18,33 @@ export type ProductQuery = ListQuery & {
   option?: string[];
 };
 
-/** Lists leave out the long description. */
-export type ListedProduct = Omit<Product, 'productOverviewDoc'>;
+/** What cards show, since a page carries it for each of them. */
+export type ListedProduct = Pick<
+  Product,
+  | `product${'Code' | 'Name' | 'Description' | 'Picture' | 'PictureSrcset' | 'PictureWidth' | 'PictureHeight'}`
+  | 'options'
+  | 'createdAt'
+  | 'rating'
+  | 'reviewCount'
+  | 'price'
+  | 'standsFor'
+>;
 
 export async function listProducts(api: ApiClient, query: ProductQuery) {
   const { rows, total } = await listOf<Product>(api.api.products.$get({ query }));
   return { rows: rows.map(listed), total };
 }
 
-export function listed({ productOverviewDoc: _, productDescription, ...rest }: Product): ListedProduct {
-  return { ...rest, productDescription: brief(productDescription) };
+export function listed(product: Product): ListedProduct {
+  const { productCode, productName, options, productDescription, createdAt, rating, reviewCount, price } =
+    product;
+  const { productPicture, productPictureSrcset, productPictureWidth, productPictureHeight, standsFor } =
+    product;
+  return {
+    ...{ productCode, productName, options, productDescription: brief(productDescription), createdAt },
+    ...{ productPicture, productPictureSrcset, productPictureWidth, productPictureHeight },
+    ...{ rating, reviewCount, price, standsFor },
+  };
 }
 
 /** A little more than the two lines that fit on a card. */
