@@ -37,9 +37,11 @@ async function start() {
   }
   // A token in a link is removed from the URL before the app reads it.
   if (location.search.includes('token=')) await import('./handed-over.ts');
-  const routes = await matchedRoutes();
+  await nextTask();
+  const { routes, matches } = await matchRoutesHere();
   const hydrationData = readPageData();
-  await Promise.all([loadMatchedScreens(routes), hydrationData?.errors && loadErrorScreen()]);
+  await Promise.all([loadScreens(matches), hydrationData?.errors && loadErrorScreen()]);
+  await nextTask();
 
   if (hydrationData && isRenderedElsewhere() && loadWhole()) return;
   rememberShop(hydrationData?.loaderData?.[SHOP] as ShopData | undefined);
@@ -90,20 +92,33 @@ function App({ router, onRendered }: AppProps) {
   );
 }
 
+/** Starting in one task would block a slow phone. A message, since timers are slow in hidden pages. */
+function nextTask() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise(resolve => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  }).finally(() => port1.close());
+}
+
 async function otherRoutes(): Promise<RouteObject[]> {
   return (await import('virtual:other-pages')).default;
 }
 
-async function matchedRoutes(): Promise<RouteObject[]> {
-  const first = routesWith([]);
-  const found = matchRoutes(first, window.location)?.at(-1)?.route.path;
-  const isFirst = isBackOffice(window.location.pathname) || found !== '*';
-  return isFirst ? first : routesWith(await otherRoutes());
+/** Most pages are among the first routes. */
+async function matchRoutesHere() {
+  const first = match([]);
+  const isFirst = isBackOffice(window.location.pathname) || first.matches.at(-1)?.route.path !== '*';
+  return isFirst ? first : match(await otherRoutes());
+}
+
+function match(others: RouteObject[]) {
+  const routes = routesWith(others);
+  return { routes, matches: matchRoutes(routes, window.location) ?? [] };
 }
 
 /** Hydration needs the screens that the edge rendered. */
-async function loadMatchedScreens(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? [];
+async function loadScreens(matches: readonly { route: RouteObject }[]) {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

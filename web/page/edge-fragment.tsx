@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Plain } from '../../functions/contracts/plain.ts';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useIsHydrating } from '../ui/hydrated.ts';
 import { CachedFragment, type FragmentProps } from './cached-fragment.tsx';
 
 /** React leaves the HTML that it hydrates, and sets this one never, since it does not change. */
@@ -16,9 +16,9 @@ export function EdgeFragment<Of extends Plain>({
   content: Content,
   ...rest
 }: FragmentProps<Of>) {
-  const [isOwn] = useState(useHydrated());
+  const [isRendered] = useState(useIsHydrating());
   if (import.meta.env.SSR) return <CachedFragment as={Element} of={of} content={Content} {...rest} />;
-  if (!isOwn) return <Element {...rest} {...AS_RENDERED} />;
+  if (isRendered) return <Element {...rest} {...AS_RENDERED} />;
   return (
     <Element {...rest}>
       <Suspense>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from './hydrated.ts';
+import { useIsHydrating } from './hydrated.ts';
 
 type FormattedProps<Of extends readonly (string | number)[]> = {
   as?: 'bdi' | 'dd' | 'span' | 'time';
@@ -20,8 +20,8 @@ export function Formatted<const Of extends readonly (string | number)[]>({
   ...rest
 }: FormattedProps<Of>) {
   const values = of.join(' ');
-  const isHydrated = useHydrated();
-  const [rendered, setRendered] = useState(isHydrated ? undefined : values);
+  const isHydrating = useIsHydrating();
+  const [rendered, setRendered] = useState(isHydrating ? values : undefined);
   if (import.meta.env.SSR) return <Element {...rest}>{by(...of)}</Element>;
   if (rendered !== undefined && rendered !== values) setRendered(undefined);
   return (

@@ -1,6 +1,6 @@
 import type { SliderImage } from '../../../../functions/catalog/slider/contract.ts';
 import { home } from '../../../texts/home.ts';
-import { useHydrated } from '../../../ui/hydrated.ts';
+import { useHydratedLater } from '../../../ui/hydrated.ts';
 import { Slide } from './slide.tsx';
 import { SlideshowControls } from './slideshow-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';
@@ -8,7 +8,7 @@ import { useSlideshow } from './use-slideshow.ts';
 /** Without JavaScript the first slide is static. */
 export function Slideshow({ slides }: { slides: readonly SliderImage[] }) {
   const slideshow = useSlideshow(slides.length);
-  const hydrated = useHydrated();
+  const hydrated = useHydratedLater();
   return (
     <section
       aria-roledescription="carousel"
