@@ -91,6 +91,19 @@ test('category, subcategory, stock and search narrow the list, and each filter c
   await expect(chips).toHaveCount(0);
 });
 
+test('on a desktop the filters stay in view while the list scrolls, and nothing covers them', async ({
+  page,
+}) => {
+  await page.goto('/products-list');
+  const main = page.getByRole('main');
+  await main.getByRole('article').last().scrollIntoViewIfNeeded();
+  const stock = main.getByRole('checkbox', { name: 'In stock only' });
+  const reset = main.getByRole('button', { name: 'Reset Filters' });
+  await expect(stock).toBeInViewport();
+  const [above, below] = await Promise.all([stock.boundingBox(), reset.boundingBox()]);
+  expect(below?.y).toBeGreaterThan((above?.y ?? Number.NaN) + (above?.height ?? 0));
+});
+
 test('reload, Back and a shared link show the same list', async ({ page, context }) => {
   await page.goto(LIST);
   await choose(page, 'Category', 'Kitchen');

@@ -39,44 +39,46 @@ export function Filters({ filter, categories, subcategories, options, total, onR
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Form id={FILTERS} action={place} autoComplete="off" className="grid gap-5 lg:sticky lg:top-36">
-        {filter.q && <input type="hidden" name="q" value={filter.q} />}
-        {!filter.department && (
-          <Select label="Category" name="category" defaultValue={filter.category}>
-            <option value="">All</option>
-            {categories.map(({ categoryId, categoryName }) => (
-              <option key={categoryId} value={categoryId}>
-                {categoryName}
+      <div className="lg:sticky lg:top-36">
+        <Form id={FILTERS} action={place} autoComplete="off" className="grid gap-5">
+          {filter.q && <input type="hidden" name="q" value={filter.q} />}
+          {!filter.department && (
+            <Select label="Category" name="category" defaultValue={filter.category}>
+              <option value="">All</option>
+              {categories.map(({ categoryId, categoryName }) => (
+                <option key={categoryId} value={categoryId}>
+                  {categoryName}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Select
+            label="Subcategory"
+            name="subcategory"
+            defaultValue={filter.subcategory}
+            disabled={!filter.category}
+            hint={filter.category ? undefined : 'Choose a category first.'}
+          >
+            <option value="">All Subcategories</option>
+            {subcategories.map(({ subcategoryId, subcategoryName }) => (
+              <option key={subcategoryId} value={subcategoryId}>
+                {subcategoryName}
               </option>
             ))}
           </Select>
-        )}
-        <Select
-          label="Subcategory"
-          name="subcategory"
-          defaultValue={filter.subcategory}
-          disabled={!filter.category}
-          hint={filter.category ? undefined : 'Choose a category first.'}
-        >
-          <option value="">All Subcategories</option>
-          {subcategories.map(({ subcategoryId, subcategoryName }) => (
-            <option key={subcategoryId} value={subcategoryId}>
-              {subcategoryName}
-            </option>
-          ))}
-        </Select>
-        <OptionFilters filter={filter} options={options} />
-        <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={filter.inStock} />
-        <noscript>
-          <Button type="submit">Apply</Button>
-        </noscript>
-      </Form>
-      <Form action={place} onSubmit={onReset} className="mt-5">
-        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-        <Button type="submit" variant="quiet" className="-ms-4">
-          Reset Filters
-        </Button>
-      </Form>
+          <OptionFilters filter={filter} options={options} />
+          <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={filter.inStock} />
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
+        </Form>
+        <Form action={place} onSubmit={onReset} className="mt-5">
+          {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+          <Button type="submit" variant="quiet" className="-ms-4">
+            Reset Filters
+          </Button>
+        </Form>
+      </div>
       <Button
         variant="primary"
         popoverTarget={DRAWER}
