@@ -49,7 +49,7 @@ export async function formsOf(page: Page, line: Line, { path }: Screen): Promise
 
 async function openScreen(page: Page, line: Line, path: string) {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached', timeout: 30_000 });
   await untilQuiet(() => ({ underWay: line.underWay(), answers: line.heard.length }));
 }
 
