@@ -93,24 +93,39 @@ test('a shopper chooses among the variants of a product by keyboard, and sees wh
 
   await page.goto('/products-details/1');
   const main = page.getByRole('main');
-  const optionsOf = (name: string) => main.getByRole('group', { name });
-  await expect(optionsOf('Size').locator('[aria-current]')).toHaveText('M');
-  await expect(optionsOf('Colour').getByRole('link', { name: 'Sea (out of stock)' })).toBeVisible();
-  await expect(optionsOf('Colour').getByRole('link', { name: 'Rose (not sold here)' })).toBeVisible();
+  const optionsOf = (name: string) => main.getByRole('radiogroup', { name });
+  const sizes = optionsOf('Size').getByRole('radio');
+  const colours = optionsOf('Colour').getByRole('radio');
+  await expect(optionsOf('Size').getByRole('radio', { checked: true })).toHaveText('M');
+  await expect(colours).toHaveText(['Sand', 'Sea (out of stock)', 'Rose (not sold here)']);
   await expectNoViolations(page);
 
-  const large = optionsOf('Size').getByRole('link', { name: 'L' });
-  await large.focus();
-  await large.press('Enter');
+  // One stop of the Tab key for each option.
+  await colours.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(sizes.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/products-details/2');
   await expect(main.getByText('€24.00', { exact: true }).first()).toBeVisible();
-  await expect(large).toBeFocused();
-  await expect(large).toHaveAttribute('aria-current', 'true');
+  await expect(sizes.last()).toBeFocused();
+  await expect(sizes.last()).toBeChecked();
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch('/products-details/1');
+  // From the last on to the first, and back.
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/products-details/1');
+  await expect(sizes.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL('/products-details/2');
 
   // There is no sea in L, so it leads to the nearest that exists.
-  await optionsOf('Colour').getByRole('link', { name: /^Sea/ }).click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(colours.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/products-details/3');
-  await expect(optionsOf('Size').locator('[aria-current]')).toHaveText('M (out of stock)');
+  await expect(optionsOf('Size').getByRole('radio', { checked: true })).toHaveText('M (out of stock)');
+  await colours.last().focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/products-details/4');
+  await expect(colours.last()).toBeChecked();
   await call('PUT', path, { json: { variants: [] }, token });
 });

@@ -82,7 +82,7 @@ test('shoppers choose by swatches, and the page changes before the rest is loade
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
   const main = page.getByRole('main');
-  const sea = main.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Sea' });
+  const sea = main.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio', { name: 'Sea' });
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/**', async route => {
     await gate.promise;
@@ -91,11 +91,14 @@ test('shoppers choose by swatches, and the page changes before the rest is loade
   await sea.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '');
   await expect(main.getByText('€24.00', { exact: true }).first()).toBeVisible();
-  await expect(sea).toHaveAttribute('aria-current', 'true');
+  await expect(sea).toBeChecked();
   await expect(main.getByRole('button', { name: `Add To Cart: ${names[1]}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/products-details/${codes[0]}`);
+  await page.keyboard.press('Tab');
+  const size = main.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+  await expect(size).toBeFocused();
   gate.resolve();
   await expect(page).toHaveURL(`/products-details/${codes[1]}`);
-  await expect(sea).toBeFocused();
+  await expect(size).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '');
 });

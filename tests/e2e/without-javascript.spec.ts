@@ -29,6 +29,17 @@ test('finding, filtering, sorting and reading work without JavaScript', async ({
   expect(await page.getByRole('article').count()).toBeGreaterThan(2);
 });
 
+test('the options of a product are links without JavaScript', async ({ page }) => {
+  const bottle = 'Insulated Bottle 500 ml';
+  await page.goto(`/products-list?q=${encodeURIComponent(bottle)}`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const colours = page.getByRole('group', { name: 'Colour' });
+  await expect(colours.locator('[aria-current]')).toHaveCount(1);
+  await colours.getByRole('link', { name: 'Chalk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${bottle}, chalk`);
+  await expect(colours.locator('[aria-current]')).toHaveText('Chalk');
+});
+
 test('country and quantity can be chosen without JavaScript, with the right prices', async ({ page }) => {
   await page.goto('/products-details/1');
   await page.getByLabel('Country and currency').selectOption('GB');

@@ -49,8 +49,10 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     );
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(BOTTLE);
-    const chalk = main.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Chalk' });
-    await pressAt(page, chalk);
+    const colours = main.getByRole('radiogroup', { name: 'Colour' });
+    const chalk = colours.getByRole('radio', { name: 'Chalk' });
+    await tabTo(page, colours.getByRole('radio', { checked: true }));
+    await tabTo(page, chalk, 'ArrowRight');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${BOTTLE}, chalk`);
     await expect(chalk).toBeFocused();
     await expectFocusInView(page);

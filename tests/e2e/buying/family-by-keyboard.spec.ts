@@ -41,8 +41,10 @@ test('a colour is found and another size bought by keyboard, and the order names
   await page.setViewportSize({ width: 320, height: 640 });
   await pressAt(page, page.getByRole('article').getByRole('heading').getByRole('link'));
   await expect(page).toHaveURL(`/products-details/${variants[2]?.productCode}`);
-  const large = main.getByRole('group', { name: 'Size' }).getByRole('link', { name: 'L', exact: true });
-  await pressAt(page, large);
+  const sizes = main.getByRole('radiogroup', { name: 'Size' });
+  const large = sizes.getByRole('radio', { name: 'L', exact: true });
+  await tabTo(page, sizes.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(`/products-details/${variants[3]?.productCode}`);
   await expect(large).toBeFocused();
   await expect(main.getByText('€23.00', { exact: true }).first()).toBeVisible();
@@ -71,5 +73,5 @@ test('a colour is found and another size bought by keyboard, and the order names
   await expect(main.getByText(bought).first()).toBeVisible();
   await page.goto(`/products-details/${variants[3]?.productCode}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
-  await expect(main.getByRole('group', { name: 'Size' })).toHaveCount(0);
+  await expect(main.getByRole('radiogroup', { name: 'Size' })).toHaveCount(0);
 });

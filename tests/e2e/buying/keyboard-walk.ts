@@ -13,7 +13,7 @@ export async function setTextSize(page: Page, size: TextSize) {
 const MOST_STOPS = 150;
 
 /** Moves the focus to a control with Tab or Shift+Tab; each stop on the way must be in full view. */
-export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
   await expect(control).toBeVisible();
   const passed: string[] = [];
   while (!(await control.evaluate(it => it === document.activeElement))) {

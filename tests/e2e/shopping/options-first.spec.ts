@@ -20,11 +20,11 @@ for (const [width, height] of [
     const main = page.getByRole('main');
     await expect(main).toMatchAriaSnapshot(`
       - heading "${BOTTLE}" [level=1]
-      - group "Colour"
+      - radiogroup "Colour"
       - spinbutton "Quantity"
       - 'button "Add To Cart: ${BOTTLE}"'
     `);
-    const options = main.getByRole('group', { name: 'Colour' });
+    const options = main.getByRole('radiogroup', { name: 'Colour' });
     const button = main.getByRole('button', { name: `Add To Cart: ${BOTTLE}` });
     const gapAt = async (top: number) => {
       await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);

@@ -3,14 +3,19 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FamilyChoice } from '../../../functions/contracts/family-choice.ts';
 import { colourOf, type Swatches } from '../../../functions/contracts/swatches.ts';
-import { Link } from '../../ui/link.tsx';
+import { useHydratedLater } from '../../ui/hydrated.ts';
+import { Link, type LinkProps } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { chooseByKey } from './choose-by-key.ts';
 import { choicesOf, type OptionValue } from './nearest-variant.ts';
 import { preloadPicture } from './shown-variant.ts';
 
 type VariantChoiceProps = { family: FamilyChoice; productCode: number };
 
-/** The options of a family; each value links to the variant with it that is nearest to this one. */
+/**
+ * The options of a family; each value links to the variant with it that is nearest to this one.
+ * Once scripts run, the links of an option are one radio group.
+ */
 export function VariantChoice({ family, productCode }: VariantChoiceProps) {
   const keepFocus = useKeptFocus();
   if (family.variants.length < 2) return null;
@@ -30,16 +35,20 @@ export function VariantChoice({ family, productCode }: VariantChoiceProps) {
   );
 }
 
-/** The frame focuses the start of the page after navigation; here focus stays on the value that was pressed. */
+/** The frame focuses the start of the page after navigation; after a choice, focus stays where it is by then. */
 function useKeptFocus() {
   const { pathname } = useLocation();
   const pressed = useRef<HTMLElement>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(() => {
-    const link = pressed.current;
+    if (!pressed.current) return;
+    const { activeElement, body } = document;
+    // Not every browser focuses a link that was clicked.
+    const kept =
+      activeElement instanceof HTMLElement && activeElement !== body ? activeElement : pressed.current;
     pressed.current = undefined;
     // After the effect of the frame.
-    if (link) queueMicrotask(() => link.focus({ preventScroll: true }));
+    queueMicrotask(() => kept.focus({ preventScroll: true }));
   }, [pathname]);
   return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     pressed.current = currentTarget;
@@ -52,32 +61,47 @@ function arePictured(values: readonly OptionValue[]) {
   return pictures.size === values.length && !pictures.has(null);
 }
 
-type ValueProps = {
+type Looks = {
   isPictured: boolean;
   swatches: Swatches;
   onPress: (event: MouseEvent<HTMLElement>) => void;
 };
-type OptionProps = ValueProps & { option: string; values: readonly OptionValue[] };
+type OptionProps = Looks & { option: string; values: readonly OptionValue[] };
 
 function Option({ option, values, ...rest }: OptionProps) {
+  const isRadioGroup = useHydratedLater();
   const chosen = values.find(({ isChosen }) => isChosen)?.value;
+  const inTabOrder = chosen ?? values[0]?.value;
   return (
-    <fieldset aria-label={option}>
+    <fieldset
+      aria-label={option}
+      role={isRadioGroup ? 'radiogroup' : undefined}
+      onKeyDown={isRadioGroup ? chooseByKey : undefined}
+    >
       <p className="text-small">
         <span className="font-medium">{option}</span> <span className="text-muted">{chosen}</span>
       </p>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {values.map(value => (
-          <li key={value.value}>
-            <Value {...value} {...rest} />
-          </li>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {values.map(one => (
+          <Value
+            key={one.value}
+            {...one}
+            {...rest}
+            state={
+              isRadioGroup
+                ? { role: 'radio', 'aria-checked': one.isChosen, tabIndex: one.value === inTabOrder ? 0 : -1 }
+                : { 'aria-current': one.isChosen || undefined }
+            }
+          />
         ))}
-      </ul>
+      </div>
     </fieldset>
   );
 }
 
-function Value({ value, variant, isChosen, isPictured, swatches, onPress }: OptionValue & ValueProps) {
+type ValueProps = Looks & OptionValue & { state: Partial<LinkProps> };
+
+function Value({ value, variant, isChosen, isPictured, swatches, onPress, state }: ValueProps) {
   const background = colourOf(swatches, value);
   const lacking = lackOf(variant);
   const Text = lacking ? 's' : 'span';
@@ -89,12 +113,10 @@ function Value({ value, variant, isChosen, isPictured, swatches, onPress }: Opti
       onClick={onPress}
       onPointerEnter={() => preloadPicture(variant)}
       onFocus={() => preloadPicture(variant)}
-      aria-current={isChosen || undefined}
+      {...state}
       className={clsx(
         'grid min-h-11 rounded-control border text-center text-small wrap-anywhere',
-        isPictured
-          ? 'h-full w-14 content-start overflow-hidden'
-          : 'grid-flow-col place-items-center gap-2 px-3',
+        isPictured ? 'w-14 content-start overflow-hidden' : 'grid-flow-col place-items-center gap-2 px-3',
         isChosen ? 'border-action bg-action-soft' : 'border-line hover:border-edge',
         lacking && 'text-muted',
       )}
