@@ -129,4 +129,18 @@ test.describe('on a phone', () => {
     await buy.tap();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   });
+
+  test('the bar that adds to the cart says the price; a desktop shows it once', async ({ page }) => {
+    await page.goto('/products-details/1');
+    const main = page.getByRole('main');
+    const button = page.getByRole('button', { name: /^Add To Cart: / });
+    const price = main.getByText(/^€/).first();
+    const bar = main.locator('form').filter({ has: button }).first();
+    const inBar = bar.getByText(/^€/).first();
+    await bar.getByRole('button', { name: /^Add To Cart: / }).hover();
+    await expect(inBar).toBeInViewport({ ratio: 1 });
+    await expect(inBar).toHaveText((await price.textContent()) ?? '');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(inBar).toBeHidden();
+  });
 });
