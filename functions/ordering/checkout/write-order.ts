@@ -19,7 +19,7 @@ import { requestEmailConfirmation } from '../../people/accounts/change-email.ts'
 import { CircuitOpen } from '../../ports/breaker.ts';
 import { usedUp } from '../../pricing/coupons/evaluate-coupon.ts';
 import type { CountryRow } from '../cart/queries.ts';
-import { enqueueNewOrderEmails } from '../orders/enqueue-email.ts';
+import { enqueueNewOrderEmails } from '../orders/emails.ts';
 import { LINE_FIELDS, type OrderRow, selectOrders } from '../orders/rows.ts';
 import type { BuyingLimits } from './buying-limits.ts';
 import type { CheckedPrices } from './check-prices.ts';

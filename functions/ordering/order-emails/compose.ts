@@ -4,7 +4,7 @@ import { jsonInList } from '../../../db/sql/in-list.ts';
 import type { Composer } from '../../emails/composer.ts';
 import type { EmailContent } from '../../emails/email.ts';
 import { selectSender } from '../../settings/queries.ts';
-import type { OrderEmailKind } from '../orders/enqueue-email.ts';
+import type { OrderEmailKind } from '../orders/emails.ts';
 import { returnedEarlier } from '../orders/order-payments.ts';
 import { selectOrders, toOrder } from '../orders/rows.ts';
 import { orderEmail } from './order-email.ts';

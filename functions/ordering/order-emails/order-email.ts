@@ -1,7 +1,7 @@
 import { addressLines } from '../../contracts/address-lines.ts';
 import { type EmailContent, type EmailPart, withoutLinks } from '../../emails/email.ts';
 import type { Order } from '../orders/contract.ts';
-import type { OrderEmailKind } from '../orders/enqueue-email.ts';
+import type { OrderEmailKind } from '../orders/emails.ts';
 import {
   dueOnArrival,
   type EmailContext,

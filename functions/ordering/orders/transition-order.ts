@@ -6,7 +6,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { build } from '../../../db/sql/build.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
 import { Conflict } from '../../errors.ts';
-import { enqueueEmail, enqueueReviewRequest } from './enqueue-email.ts';
+import { enqueueEmail, enqueueReviewRequest } from './emails.ts';
 import { type OrderRow, selectOrders } from './rows.ts';
 import { givesBack } from './states.ts';
 
