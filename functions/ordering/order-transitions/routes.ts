@@ -12,12 +12,12 @@ import { permitStaff, requireSession, writerOf } from '../../http/session.ts';
 import { body, params, query } from '../../http/validate.ts';
 import { idempotent } from '../../idempotency/once.ts';
 import { sendSoon } from '../../outbox/send.ts';
-import { sendOrderEmails } from '../order-emails/send.ts';
 import { cancelOfSender, countOfSender } from '../order-transitions/cancel-sender.ts';
 import { CancelledOfSender, MoveOrder, OrdersOfSender } from '../order-transitions/contract.ts';
 import { transitionByStaff } from '../order-transitions/move.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import { NoteOrder, Order, OrderKey, OrderView } from '../orders/contract.ts';
+import { sendOrderEmails } from '../orders/emails.ts';
 import { findOrderOf } from '../orders/limit-guesses.ts';
 import { addNote } from '../orders/notes.ts';
 

@@ -1,10 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { letters } from '../../../db/schema/letters.ts';
 import { orderSettings } from '../../../db/schema/order-settings.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { DAY } from '../../contracts/durations.ts';
 import type { EmailKind } from '../../contracts/email-kinds.ts';
 import type { OrderState } from '../../contracts/order-states.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { enqueue, enqueueAll } from '../../outbox/enqueue.ts';
+import { sendSoon } from '../../outbox/send.ts';
+import type { OrderRow } from './rows.ts';
 
 /** `order-placed` and the transitions that the customer is notified of. */
 export type OrderEmailKind = Extract<EmailKind, `order-${'placed' | OrderState}`>;
@@ -57,3 +62,7 @@ const toBuyer = ({ orderId, kind, origin }: Announcement) => ({
   isOwed: IS_OWED,
   to: sql`SELECT email AS recipient, order_id AS about FROM ${orders} WHERE order_id = ${orderId}`,
 });
+
+/** Sends the emails about an order after the response. */
+export const sendOrderEmails = (c: Context<AppEnv>, { orderId }: OrderRow) =>
+  sendSoon(c, eq(letters.orderId, orderId));

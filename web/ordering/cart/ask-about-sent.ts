@@ -2,9 +2,8 @@ import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { api, asProblem } from '../../api/client.ts';
 import { findSentOrder } from '../../api/orders.ts';
 import { answerWithin } from '../../api/time-limit.ts';
-import { inOrderTurn } from './order-turn.ts';
-import { forgetSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
-import { takeOutOrdered } from './take-out-ordered.ts';
+import { takeOutOrdered } from './ordered-lines.ts';
+import { forgetSentOrder, inOrderTurn, readSentOrder, type SentOrder } from './sent-order.ts';
 
 const LONGEST_MS = 10_000;
 /** Until then, a request that we stopped waiting for may still get through. */

@@ -2,6 +2,7 @@ import { localStore } from '../../api/safe-storage.ts';
 import { belongsToCurrentUser } from '../../api/whose.ts';
 
 const KEY = 'order-sent';
+const TURN = 'order';
 
 /** An order that was sent and may have been placed, until the shopper has seen the result. */
 export type SentOrder = {
@@ -46,5 +47,23 @@ function stored(): SentOrder | undefined {
     return (JSON.parse(localStore.getItem(KEY) ?? 'null') as SentOrder | null) ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Only one tab at a time sends an order or checks on one. Browsers without locks, or that refuse them, proceed anyway:
+ * there only the key prevents placing an order twice.
+ */
+export async function inOrderTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await (navigator.locks ? navigator.locks.request(TURN, begin) : begin());
+  } catch (error) {
+    if (hasBegun) throw error;
+    return await work();
   }
 }

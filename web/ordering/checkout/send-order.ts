@@ -12,10 +12,14 @@ import { answerWithin } from '../../api/time-limit.ts';
 import { signedInName } from '../../api/whose.ts';
 import { findSent } from '../cart/ask-about-sent.ts';
 import { readCart } from '../cart/cart.ts';
-import { inOrderTurn } from '../cart/order-turn.ts';
-import { holdsExactly } from '../cart/ordered-lines.ts';
-import { forgetSentOrder, readSentOrder, type SentOrder, storeSentOrder } from '../cart/sent-order.ts';
-import { takeOutOrdered } from '../cart/take-out-ordered.ts';
+import { holdsExactly, takeOutOrdered } from '../cart/ordered-lines.ts';
+import {
+  forgetSentOrder,
+  inOrderTurn,
+  readSentOrder,
+  type SentOrder,
+  storeSentOrder,
+} from '../cart/sent-order.ts';
 import { buyable } from './order-request.ts';
 import { cartChanged, isKeyUsed } from './refusal.ts';
 
