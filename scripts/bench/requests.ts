@@ -24,6 +24,10 @@ export function askFor({ country, productCode }: Sold): BenchRequest[] {
   return [
     ...pagesOf({ country, productCode }),
     get('a list page of 24 with prices', `/api/products?category=2&country=${country}&page=1&pageSize=24`),
+    get(
+      'the same, sold out last',
+      `/api/products?category=2&country=${country}&page=1&pageSize=24&soldOutLast=true`,
+    ),
     get('one product with its price', `/api/products/${productCode}?country=${country}`),
     get('a search by a word', `/api/products?q=${collectionOf(0)}&country=${country}&page=1&pageSize=24`),
     get('`?q=a`', '/api/products?q=a&page=1&pageSize=24'),
@@ -44,6 +48,7 @@ export function askForFamilies({ country, productCode }: Sold): BenchRequest[] {
     ...pagesOf({ country, productCode }),
     get('the page of a list, of one colour, rendered', '/products-list?category=2&option=Colour:Olive'),
     get('a list page of 24 families', `${families}&category=2`),
+    get('the same, sold out last', `${families}&category=2&soldOutLast=true`),
     get('24 families by price', `${families}&sort=price`),
     get('24 reduced families, the newest', `${families}&sale=true&sort=-createdAt`),
     get('24 reduced families, sold out last', `${families}&sale=true&soldOutLast=true`),
