@@ -5,6 +5,14 @@ import type { OrderAddress } from '../../people/addresses/contract.ts';
 import type { CountryRow } from '../cart/queries.ts';
 import type { PlaceOrder } from './contract.ts';
 
+/** Prices, shipping fee and stock are those of the delivery country; the billing address may be elsewhere. */
+export function assertDeliveredIn(delivery: CountryRow, { billing, shipping }: PlaceOrder) {
+  if (isOf(delivery, shipping ?? billing)) return;
+  const path = shipping ? 'shipping.country' : 'billing.country';
+  const message = `These prices are for ${delivery.countryName}, so the delivery address must be there`;
+  throw new ValidationError([{ path, message }]);
+}
+
 /** Refuses an address that lacks what its country's addresses have, or has a postcode that can't exist there. */
 export function assertComplete(delivery: CountryRow, { billing, shipping }: PlaceOrder) {
   const errors = [
@@ -34,8 +42,12 @@ function problemOf(postcode: string, pattern: string | undefined, example = ''):
 }
 
 /** A billing address may be in a country that the shop doesn't know: then only a code says which. */
-function codeOf({ country }: OrderAddress, { countryCode, countryName }: CountryRow): string | undefined {
-  const typed = country.toLowerCase();
-  if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return countryCode;
+function codeOf(address: OrderAddress, delivery: CountryRow): string | undefined {
+  if (isOf(delivery, address)) return delivery.countryCode;
+  const typed = address.country.toLowerCase();
   return typed.length === 2 ? typed : undefined;
 }
+
+/** A country is typed as its name or its code. */
+const isOf = ({ countryCode, countryName }: CountryRow, { country }: OrderAddress) =>
+  [countryCode, countryName].some(known => known.toLowerCase() === country.toLowerCase());

@@ -13,7 +13,7 @@ import { assertSellsTo, type CountryRow, selectCountry, selectOffers } from '../
 import type { OrderRow } from '../orders/rows.ts';
 import { gatewayOf } from '../payments/gateways.ts';
 import { limitsOf } from './buying-limits.ts';
-import { assertComplete } from './check-addresses.ts';
+import { assertComplete, assertDeliveredIn } from './check-addresses.ts';
 import { checkPrices } from './check-prices.ts';
 import type { PlaceOrder } from './contract.ts';
 import { earlierOrder, ordersSentBefore, storedKey } from './earlier-order.ts';
@@ -69,15 +69,6 @@ const hasAccount = () =>
   new ValidationError([
     { path: 'account', message: 'You’re signed in, so the order belongs to your account' },
   ]);
-
-/** Prices, shipping fee and stock are those of the delivery country; the billing address may be elsewhere. */
-function assertDeliveredIn({ countryCode, countryName }: CountryRow, { billing, shipping }: PlaceOrder) {
-  const typed = (shipping ?? billing).country.toLowerCase();
-  if ([countryCode, countryName].some(known => known.toLowerCase() === typed)) return;
-  const path = shipping ? 'shipping.country' : 'billing.country';
-  const message = `These prices are for ${countryName}, so the delivery address must be there`;
-  throw new ValidationError([{ path, message }]);
-}
 
 function assertOffered(ports: Ports, { payment }: PlaceOrder): PaymentGateway {
   const gateway = gatewayOf(ports, payment);
