@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SellingCountry } from '../api/selling-countries.ts';
 import type { Company } from '../texts/company.ts';
-import { Formatted } from '../ui/formatted.tsx';
-import { formatMoney } from '../ui/money.ts';
+import { Money } from '../ui/money-text.tsx';
 
 type Fee = Pick<SellingCountry, 'shippingFee' | 'denomination'>;
 
@@ -10,7 +9,7 @@ export function deliveryCost({ shippingFee, denomination }: Fee, locale: string)
   if (shippingFee === 0) return 'Free delivery';
   return (
     <>
-      Delivery <Formatted as="bdi" by={formatMoney} of={[shippingFee, denomination, locale]} />
+      Delivery <Money amount={shippingFee} {...{ denomination, locale }} />
     </>
   );
 }

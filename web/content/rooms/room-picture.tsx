@@ -1,8 +1,7 @@
 import type { ShownRoom } from '../../../functions/content/rooms/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { Formatted } from '../../ui/formatted.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 
 /**
  * A picture whose products bear dots with name and price. The list below it says the same by keyboard, by touch and to
@@ -14,7 +13,7 @@ export function RoomPicture({ room, sizes }: { room: ShownRoom; sizes: string })
   const things = room.dots.map(({ netPrice, denomination, ...dot }) => ({
     ...dot,
     to: `/products-details/${dot.productCode}`,
-    price: { as: 'bdi', by: formatMoney, of: [netPrice, denomination, locale] } as const,
+    price: { amount: netPrice, denomination, locale },
   }));
   return (
     <>
@@ -41,7 +40,7 @@ export function RoomPicture({ room, sizes }: { room: ShownRoom; sizes: string })
                 className="pointer-events-none absolute z-1 rounded-control bg-surface px-3 py-1 text-small font-medium text-ink"
                 style={{ [x > 500 ? 'right' : 'left']: 40, width: 'max-content', maxWidth: '38vw' }}
               >
-                {productName} <Formatted {...price} className="ms-2 tabular-nums" />
+                {productName} <Money {...price} className="ms-2 tabular-nums" />
               </b>
             </Link>
           ))}
@@ -51,7 +50,7 @@ export function RoomPicture({ room, sizes }: { room: ShownRoom; sizes: string })
         {things.map(({ productCode, productName, to, price }) => (
           <li key={productCode} className="border-t border-line">
             <Link to={to} className="flex min-h-11 items-center justify-between gap-4">
-              {productName} <Formatted {...price} className="font-medium tabular-nums" />
+              {productName} <Money {...price} className="font-medium tabular-nums" />
             </Link>
           </li>
         ))}

@@ -3,9 +3,8 @@ import type { CSSProperties } from 'react';
 import type { ShownRoom } from '../../../functions/content/rooms/contract.ts';
 import { FAR_END } from '../../../functions/contracts/room-limits.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { Formatted } from '../../ui/formatted.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { type Beside, besideOf, type Part, partsOf, type Side } from './parts-of.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -89,11 +88,11 @@ function Label({ part: { name, sold }, number }: { part: Part; number: number })
       </b>
       <span className="flex-1">{name}</span>
       {sold && (
-        <Formatted
-          as="bdi"
+        <Money
+          amount={sold.netPrice}
+          denomination={sold.denomination}
+          locale={locale}
           className="font-medium text-action tabular-nums"
-          by={formatMoney}
-          of={[sold.netPrice, sold.denomination, locale]}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { Points, PriceLine } from '../../ui/product/price-line.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
@@ -85,7 +85,7 @@ export function CartRow({ line: { productCode, quantity }, quoted, country, chan
           {isSeveral && (
             <>
               <span className="sr-only">Line total: </span>
-              <bdi>{formatMoney(quoted.lineTotal, country.denomination, locale)}</bdi>
+              <Money amount={quoted.lineTotal} denomination={country.denomination} locale={locale} />
             </>
           )}
         </p>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { formatNumber } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 
 type TotalsProps = {
   of: Pick<Quote, 'subtotal' | 'shipping' | 'discount' | 'total' | 'points'> & { denomination: string };
@@ -13,12 +14,12 @@ type TotalsProps = {
 
 export function Totals({ of: { denomination, points, ...sums }, coupon, busy = false }: TotalsProps) {
   const { locale } = useShop();
-  const money = (amount: number) => formatMoney(amount, denomination, locale);
-  const rows = [
-    ['Subtotal', money(sums.subtotal)],
-    ['Shipping', money(sums.shipping)],
-    ...(sums.discount > 0 ? [[coupon ? `Discount (${coupon})` : 'Discount', money(-sums.discount)]] : []),
+  const currency = { denomination, locale };
+  const rows: [string, number][] = [
+    ['Subtotal', sums.subtotal],
+    ['Shipping', sums.shipping],
   ];
+  if (sums.discount > 0) rows.push([coupon ? `Discount (${coupon})` : 'Discount', -sums.discount]);
   return (
     <dl
       aria-busy={busy}
@@ -31,14 +32,14 @@ export function Totals({ of: { denomination, points, ...sums }, coupon, busy = f
         <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd>
-            <bdi>{amount}</bdi>
+            <Money amount={amount} {...currency} />
           </dd>
         </div>
       ))}
       <div className="mt-1 items-baseline border-t border-line pt-3 text-title font-semibold">
         <dt>Total</dt>
         <dd>
-          <bdi>{money(sums.total)}</bdi>
+          <Money amount={sums.total} {...currency} />
         </dd>
       </div>
       <div className="text-fine text-muted">

@@ -9,7 +9,7 @@ import { FormStatusContext } from '../../public-forms/form-status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { CountryNote } from '../cart/country-note.tsx';
 import { type LoadedCart, loadCart } from '../cart/load-cart.ts';
 import { NoQuote } from '../cart/no-quote.tsx';
@@ -141,7 +141,7 @@ function PlaceOrderButton({ quote, busy }: PlaceOrderButtonProps) {
     <div className="grid gap-3">
       <p className="flex justify-between gap-4 text-title font-semibold tabular-nums lg:hidden">
         <span>Total</span>
-        <bdi>{formatMoney(quote.total, quote.country.denomination, locale)}</bdi>
+        <Money amount={quote.total} denomination={quote.country.denomination} locale={locale} />
       </p>
       <Button
         type="submit"

@@ -3,7 +3,7 @@ import type { Quote } from '../../../functions/ordering/cart/contract.ts';
 import { useShop } from '../../page/use-shop.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { type Changes, sentencesOf } from '../cart/cart-seen.ts';
 import { lineProblem } from '../cart/line-notes.tsx';
 import { Totals } from '../cart/totals.tsx';
@@ -63,7 +63,7 @@ function SumLine({ quote: { country, lines, total } }: { quote: Quote }) {
         <span className="text-small text-muted">{` · ${items} ${items === 1 ? 'item' : 'items'}`}</span>
         <span className="sr-only"> · </span>
       </span>
-      <bdi className="font-semibold">{formatMoney(total, country.denomination, locale)}</bdi>
+      <Money amount={total} denomination={country.denomination} locale={locale} className="font-semibold" />
       <ChevronDown
         size={18}
         aria-hidden="true"
@@ -86,7 +86,9 @@ function Lines({ quote: { country, lines }, changes }: Pick<OrderSummaryProps, '
                 {line.productName ?? `Product ${line.productCode}`}
                 {line.available > 0 && <span className="text-muted">{` × ${line.available}`}</span>}
               </span>
-              {line.available > 0 && <bdi>{formatMoney(line.lineTotal, country.denomination, locale)}</bdi>}
+              {line.available > 0 && (
+                <Money amount={line.lineTotal} denomination={country.denomination} locale={locale} />
+              )}
             </p>
             {(change || line.problem) && (
               <p className="mt-1 border-s-2 border-notice ps-3">

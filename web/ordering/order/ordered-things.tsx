@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { useOrderAgain } from './use-order-again.ts';
@@ -40,10 +40,10 @@ function Line({ line, denomination }: { line: OrderLine; denomination: string })
           {productName}
         </Link>
         <span className="mt-1 block text-muted">
-          {quantity} × <bdi>{formatMoney(unitPrice, denomination, locale)}</bdi>
+          {quantity} × <Money amount={unitPrice} {...{ denomination, locale }} />
         </span>
       </span>
-      <bdi className="font-semibold">{formatMoney(lineTotal, denomination, locale)}</bdi>
+      <Money amount={lineTotal} {...{ denomination, locale }} className="font-semibold" />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useShop } from '../../page/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { Link } from '../../ui/link.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Money } from '../../ui/money-text.tsx';
 import { OrderState } from '../../ui/order-state.tsx';
 
 export function OrderList({ orders }: { orders: Order[] }) {
@@ -48,7 +48,7 @@ function Summary({ order }: { order: Order }) {
       </p>
       <p className="mt-1 text-small text-muted tabular-nums">
         {formatDate(createdAt, locale)} · {pieces === 1 ? '1 item' : `${pieces} items`} ·{' '}
-        <bdi className="font-medium text-ink">{formatMoney(total, denomination, locale)}</bdi>
+        <Money amount={total} {...{ denomination, locale }} className="font-medium text-ink" />
       </p>
       <p className="mt-1 truncate text-small text-muted">{lines.map(line => line.productName).join(', ')}</p>
     </div>

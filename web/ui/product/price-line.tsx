@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import type { PriceThere } from '../../../functions/catalog/products/contract.ts';
 import type { SellingCountry } from '../../api/selling-countries.ts';
 import { Formatted } from '../formatted.tsx';
-import { formatMoney, formatNumber } from '../money.ts';
+import { formatNumber } from '../money.ts';
+import { Money } from '../money-text.tsx';
 
 type PriceLineProps = {
   price: PriceThere | null | undefined;
@@ -17,23 +18,19 @@ export function PriceLine({ price, country, locale, large, from }: PriceLineProp
   if (!price) return <p className="text-muted">{`Not sold in ${country?.countryName ?? 'your country'}`}</p>;
   const { netPrice, retailPrice, denomination } = price;
   const saving = retailPrice - netPrice;
-  const money = { as: 'bdi', by: formatMoney } as const;
+  const currency = { denomination, locale };
   return (
     <p className="price-line">
       {from && 'From'}
-      <Formatted
-        {...money}
-        of={[netPrice, denomination, locale]}
-        {...(large && { className: 'text-heading' })}
-      />
+      <Money amount={netPrice} {...currency} {...(large && { className: 'text-heading' })} />
       {saving > 0 && (
         <>
           <s>
             <span className="sr-only">instead of </span>
-            <Formatted {...money} of={[retailPrice, denomination, locale]} />
+            <Money amount={retailPrice} {...currency} />
           </s>
           <span className="saving">
-            Save <Formatted {...money} of={[Math.round(saving * 100) / 100, denomination, locale]} />
+            Save <Money amount={Math.round(saving * 100) / 100} {...currency} />
           </span>
         </>
       )}

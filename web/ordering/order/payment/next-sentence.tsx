@@ -1,7 +1,7 @@
 import type { Order } from '../../../../functions/ordering/orders/contract.ts';
 import { useShop } from '../../../page/use-shop.ts';
 import { nextText } from '../../../texts/payments.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { Money } from '../../../ui/money-text.tsx';
 
 /** What the customer does next, with the total. */
 export function NextSentence({ order }: { order: Order }) {
@@ -17,5 +17,5 @@ export function NextSentence({ order }: { order: Order }) {
 
 export function Total({ order: { total, denomination } }: { order: Order }) {
   const { locale } = useShop();
-  return <bdi className="font-semibold tabular-nums">{formatMoney(total, denomination, locale)}</bdi>;
+  return <Money amount={total} {...{ denomination, locale }} className="font-semibold tabular-nums" />;
 }
