@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../functions/ordering/orders/contract.ts';
 import { rememberEmail } from '../../api/order-email.ts';
-import { askAboutSent } from './ask-about-sent.ts';
-import { forgetSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
+import { askAboutSent, forgetSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 
 const AGAIN_AFTER_MS = 10_000;
 

@@ -10,10 +10,10 @@ import { randomKey } from '../../api/random-key.ts';
 import { loseSignIn } from '../../api/session.ts';
 import { answerWithin } from '../../api/time-limit.ts';
 import { signedInName } from '../../api/whose.ts';
-import { findSent } from '../cart/ask-about-sent.ts';
 import { readCart } from '../cart/cart.ts';
 import { holdsExactly, takeOutOrdered } from '../cart/ordered-lines.ts';
 import {
+  findSent,
   forgetSentOrder,
   inOrderTurn,
   readSentOrder,
