@@ -57,6 +57,20 @@ test('in forced colours, stars and the dots of a room are seen', async ({ page }
   expect(await styleOf(star, 'backgroundColor')).not.toBe(paper);
 });
 
+test('in forced colours, what is chosen differs from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlines = (among: Locator) =>
+    among.evaluateAll(all => all.map(one => getComputedStyle(one).outlineStyle));
+  await page.goto('/products-details/16');
+  const colours = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio');
+  await expect(colours.first()).toBeChecked();
+  expect(await outlines(colours)).toEqual(['solid', 'none', 'none']);
+  await page.goto('/blog');
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(categories.first()).toHaveAttribute('aria-current', 'true');
+  expect([...new Set(await outlines(categories))]).toEqual(['solid', 'none']);
+});
+
 test('pictures do not glare in dark mode, and are whole in light mode and on paper', async ({ page }) => {
   const isVeiled = async () =>
     Number(await styleOf(page.getByRole('main').locator('img').first(), 'opacity')) < 1;

@@ -43,8 +43,8 @@ export function BuyingBox({ product }: { product: Product }) {
           product={product}
           variant="primary"
           data-foot-on-phone=""
-          className="z-10 mt-8 grid grid-cols-[auto_1fr] items-end gap-x-3 gap-y-1.5 max-lg:sticky max-lg:bottom-0
-            max-lg:-mx-(--spacing-gutter) max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-2"
+          className="z-10 mt-6 grid grid-cols-[auto_1fr] items-end gap-x-3 gap-y-1.5 py-2 max-lg:sticky max-lg:bottom-0
+            max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter"
         >
           <div className="col-span-2 lg:hidden">
             <PriceLine {...{ price, country, locale }} />

@@ -25,7 +25,7 @@ export function SlideshowControls({ count, index, ready, on, ...does }: Controls
             key={slide}
             type="button"
             aria-label={`${words.slide} ${slide + 1}`}
-            aria-current={slide === index}
+            aria-current={slide === index || undefined}
             onClick={() => does.show(slide)}
             className="group grid h-11 w-8 place-items-center rounded-control"
           >
