@@ -39,34 +39,51 @@ type Select = (query: ProductQuery, place: SQL, part: Part) => SQL;
 /** `code, place`: what is in stock, then the rest, each in the order of their codes. */
 export function codesSoldOutLast(query: ProductQuery, page: Page): SQL {
   if (query.filter.option) return codesWithOption(query, page);
-  // The first page begins with what is in stock, wherever the rest begins.
-  const most = page.offset === 0 ? page.limit : sql`iif(${STOCKED} > ${page.offset}, ${page.limit}, 0)`;
+  const most = sql`iif(${STOCKED} > ${page.offset}, ${page.limit}, 0)`;
   return inTwoParts(query, query.filter.sale ? codesOfSale : codesOfList, page, { most, whole: page.limit });
 }
 
 const STOCKED = sql`(SELECT entries FROM stocked)`;
 
+function partsOf({ filter, audience }: ProductQuery) {
+  const both = { ...filter, soldOutLast: undefined };
+  return {
+    inStock: { audience, filter: { ...both, sold: undefined, inStock: true } },
+    // What is reduced is sold.
+    soldOut: { audience, filter: { ...both, inStock: false, ...(filter.sale && { sold: undefined }) } },
+  };
+}
+
+/** At most `most` are in stock, and `whole` are on the page together. */
+type Sizes = Record<'most' | 'whole', number | SQL>;
+
+const inTwoParts = (query: ProductQuery, select: Select, page: Page, sizes: Sizes): SQL =>
+  page.offset === 0 ? onFirstPage(query, select, page, sizes.whole) : onLaterPage(query, select, page, sizes);
+
 /**
- * Unless the page is full of what is in stock, a count says where the rest begins. At most `most` are in stock, and `whole`
- * are on the page together.
+ * What is sold out is read only if what is in stock doesn't fill the page: SQLite reads the parts of UNION ALL one after
+ * the other.
  */
-function inTwoParts(
-  { filter, audience }: ProductQuery,
+function onFirstPage(query: ProductQuery, select: Select, { limit }: Page, whole: number | SQL): SQL {
+  const { inStock, soldOut } = partsOf(query);
+  const part = { limit, offset: 0, room: whole };
+  return sql`SELECT * FROM (${select(inStock, sql`0`, part)})
+    UNION ALL SELECT * FROM (${select(soldOut, sql`1`, part)}) LIMIT ${whole}`;
+}
+
+/** Unless the page is full of what is in stock, a count says where the rest begins. */
+function onLaterPage(
+  query: ProductQuery,
   select: Select,
   { limit, offset }: Page,
-  { most, whole }: Record<'most' | 'whole', number | SQL>,
+  { most, whole }: Sizes,
 ): SQL {
-  const inStock = { audience, filter: { ...filter, soldOutLast: undefined, sold: undefined, inStock: true } };
-  // What is reduced is sold.
-  const soldOut = {
-    audience,
-    filter: { ...filter, soldOutLast: undefined, inStock: false, ...(filter.sale && { sold: undefined }) },
-  };
-  const skipped = offset === 0 ? sql`0` : sql`iif(room > 0, max(0, ${offset} - ${STOCKED}), 0)`;
+  const { inStock, soldOut } = partsOf(query);
   const rest = { limit, offset: sql`(SELECT skipped FROM rest)`, room: sql`(SELECT room FROM rest)` };
   return sql`WITH stocked AS MATERIALIZED (SELECT ${totalOf(inStock)} AS entries),
     available AS MATERIALIZED (${select(inStock, sql`0`, { limit, offset, room: most })}),
-    rest AS MATERIALIZED (SELECT room, ${skipped} AS skipped FROM (SELECT ${whole} - count(*) AS room FROM available))
+    rest AS MATERIALIZED (SELECT room, iif(room > 0, max(0, ${offset} - ${STOCKED}), 0) AS skipped
+      FROM (SELECT ${whole} - count(*) AS room FROM available))
     SELECT * FROM available
     UNION ALL SELECT * FROM (${select(soldOut, sql`1`, rest)})`;
 }
