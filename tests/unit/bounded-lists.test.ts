@@ -62,6 +62,12 @@ const matrix = async (from: Database, text: string) => ({
 const PAGES: [string, Ask, () => string, number][] = [
   ['the first products', products, () => '', 5 * MAX_ROWS],
   ['a page', products, () => `page=1&pageSize=${PAGE}`, 200],
+  [
+    'a page with what is sold out last',
+    products,
+    () => `soldOutLast=true&${ONCE}&page=1&${inCountry()}`,
+    200,
+  ],
   ['the last page', products, () => `page=${LAST}&pageSize=${PAGE}`, 1.1 * LAST_ROW],
   ['the last page by name', products, () => `page=${LAST}&pageSize=${PAGE}&sort=name`, 1.1 * LAST_ROW],
   ['the page after a product', products, () => 'after=20000', 5 * MAX_ROWS],
