@@ -10,7 +10,5 @@ export function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
   const focused = radios.indexOf(event.target as HTMLElement);
-  const next = radios.at((focused + step) % radios.length);
-  next?.focus();
-  next?.click();
+  radios.at((focused + step) % radios.length)?.click();
 }

@@ -38,20 +38,18 @@ export function VariantChoice({ family, productCode }: VariantChoiceProps) {
 /** The frame focuses the start of the page after navigation; after a choice, focus stays where it is by then. */
 function useKeptFocus() {
   const { pathname } = useLocation();
-  const pressed = useRef<HTMLElement>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  const chosen = useRef<string>(undefined);
   useEffect(() => {
-    if (!pressed.current) return;
-    const { activeElement, body } = document;
-    // Not every browser focuses a link that was clicked.
-    const kept =
-      activeElement instanceof HTMLElement && activeElement !== body ? activeElement : pressed.current;
-    pressed.current = undefined;
+    const isChoice = chosen.current === pathname;
+    chosen.current = undefined;
+    const focused = document.activeElement as HTMLElement | null;
     // After the effect of the frame.
-    queueMicrotask(() => kept.focus({ preventScroll: true }));
+    if (isChoice) queueMicrotask(() => focused?.focus({ preventScroll: true }));
   }, [pathname]);
-  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    pressed.current = currentTarget;
+  return ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    chosen.current = currentTarget.pathname;
+    // Not every browser focuses a link that is clicked.
+    currentTarget.focus({ preventScroll: true });
   };
 }
 
@@ -64,7 +62,7 @@ function arePictured(values: readonly OptionValue[]) {
 type Looks = {
   isPictured: boolean;
   swatches: Swatches;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
+  onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 type OptionProps = Looks & { option: string; values: readonly OptionValue[] };
 
