@@ -65,6 +65,8 @@ test('in forced colours, what is chosen differs from what is not', async ({ page
   const colours = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio');
   await expect(colours.first()).toBeChecked();
   expect(await outlines(colours)).toEqual(['solid', 'none', 'none']);
+  // The current page of the breadcrumbs is no choice.
+  expect(await outlines(page.locator('nav span[aria-current]'))).toEqual(['none']);
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(categories.first()).toHaveAttribute('aria-current', 'true');
