@@ -12,7 +12,7 @@ export async function setTextSize(page: Page, size: TextSize) {
 
 const MOST_STOPS = 150;
 
-/** Moves the focus to a control with Tab or Shift+Tab; each stop on the way must be in full view. */
+/** Moves the focus to a control with Tab, Shift+Tab or, in a radio group, an arrow; each stop on the way must be in full view. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
   await expect(control).toBeVisible();
   const passed: string[] = [];

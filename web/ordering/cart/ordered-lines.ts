@@ -18,7 +18,10 @@ export const withoutOrdered = (lines: readonly CartLine[], ordered: readonly Car
 export const holdsExactly = (ordered: readonly CartLine[], lines: readonly CartLine[]): boolean =>
   ordered.length === lines.length && lines.every(line => pieceCount(line, ordered) === line.quantity);
 
-/** Takes what was ordered out of the cart; once per order, even if several tabs find it. False if it was done before: then the cart is a new one. */
+/**
+ * Removes what was ordered from the cart, once per order, even if several tabs find it. False if it was done before:
+ * then the cart is a new one.
+ */
 export function takeOutOrdered({ orderNumber, lines }: Order): boolean {
   const before = localStore.getItem(KEY)?.split(' ') ?? [];
   if (before.includes(orderNumber)) return false;

@@ -76,7 +76,7 @@ export async function inOrderTurn<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-export type SentOrderStatus = { sent: SentOrder; order: Order | undefined };
+type SentOrderStatus = { sent: SentOrder; order: Order | undefined };
 
 /**
  * Whether the order without a response was placed. Undefined if there is none, or if the tab that sent it has the
